@@ -57,6 +57,7 @@ export const orders = {
     amount: 'Amount',
     available: 'Available',
     sent: 'Sent',
+    received: 'Received',
     kept: 'Kept by the customer',
     credited: 'Credited',
     creditedOf: '{{count, number}} credited',

@@ -61,6 +61,7 @@ export const orders = {
     amount: 'Summa',
     available: 'Saatavilla',
     sent: 'Lähetetty',
+    received: 'Vastaanotettu',
     kept: 'Jäi asiakkaalle',
     credited: 'Hyvitetty',
     creditedOf: '{{count, number}} hyvitetty',

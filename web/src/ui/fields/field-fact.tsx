@@ -12,7 +12,9 @@ export function fieldFact<F extends Fields>(
 ): Fact {
   const label = kind.label(name, t);
   const value = rowValue(kind.fields, name, row);
-  const render = rendererOf(kind, name);
+  // Empty days and quantities are left to the list of facts, which shows a dash or leaves them out.
+  const isShown = value !== null || Object.hasOwn(kind.renderers ?? {}, name);
+  const render = isShown ? rendererOf(kind, name) : undefined;
   if (render !== undefined) return { label, value: render(value) };
   const words = wordsOf(kind, name, value, t);
   if (fieldOf(kind.fields, name).kind !== 'text') return { label, value: words };

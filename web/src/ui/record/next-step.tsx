@@ -20,7 +20,8 @@ export interface Step {
 }
 
 export interface NextStepProps {
-  readonly step: Step;
+  /** Undefined at the end of the track, if only rare steps are left. */
+  readonly step: Step | undefined;
   /** What it does, or what holds it back. */
   readonly hint?: ReactNode;
   readonly isBusy: boolean;
@@ -34,20 +35,22 @@ export interface NextStepProps {
 export function NextStep({ step, hint, isBusy, isQuiet = false, others }: NextStepProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
-  useStepKey(root, () => !isBusy && step.run());
+  useStepKey(root, () => !isBusy && step?.run());
   return (
     <div ref={root}>
       <div className={classes.buttons}>
-        <Button
-          size="md"
-          className={classes.primary ?? ''}
-          variant={isQuiet ? 'default' : 'filled'}
-          leftSection={step.icon}
-          loading={isBusy}
-          onClick={step.run}
-        >
-          {step.label}
-        </Button>
+        {step !== undefined && (
+          <Button
+            size="md"
+            className={classes.primary ?? ''}
+            variant={isQuiet ? 'default' : 'filled'}
+            leftSection={step.icon}
+            loading={isBusy}
+            onClick={step.run}
+          >
+            {step.label}
+          </Button>
+        )}
         {others.length > 0 && (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>

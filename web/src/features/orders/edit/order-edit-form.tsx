@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Switch.layer.css';
 import type { Order } from '@halla/contract/orders';
-import { ORDER_STATES } from '@halla/domain/documents/document-states';
+import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
 import { leavesWith } from '@halla/domain/fulfilment/order-move';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { showDates } from '../../../entities/order/status-dates.ts';
@@ -14,11 +15,13 @@ import { isFrozenTerm, type OrderTerm, useOrderForm } from './order-form.ts';
 
 interface OrderEditFormProps {
   readonly order: Order;
+  /** The status chosen at first; the stored one if absent. */
+  readonly to?: PaymentStatus;
   readonly onDone: () => void;
 }
 
 /** Edits the status of an order, which can only advance, and its terms. */
-export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
+export function OrderEditForm({ order, to, onDone }: OrderEditFormProps) {
   const { t } = useTranslation();
   const { form, dispatch, cancelQuestion, creditNote } = useOrderForm({ order, onDone });
   const disabled = (term: OrderTerm) => isFrozenTerm(order, term);
@@ -33,6 +36,13 @@ export function OrderEditForm({ order, onDone }: OrderEditFormProps) {
     t(($) => $.orders.unchanged),
   );
   const { paymentStatus, depositAmount } = form.values;
+  const suggest = useEffectEvent((suggested: PaymentStatus) => {
+    form.picked('paymentStatus').onChange(suggested);
+    showDates(form, suggested, order);
+  });
+  useEffect(() => {
+    if (to !== undefined) suggest(to);
+  }, [to]);
   return (
     <>
       <FormFrame form={form} staleTitle={t(($) => $.orders.stale)} onCancel={onDone}>

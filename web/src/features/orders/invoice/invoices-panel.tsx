@@ -8,7 +8,7 @@ import { filePlace } from '../../../entities/resource/files/file-place.ts';
 import { FileRows } from '../../../entities/resource/files/file-rows.tsx';
 import { useFiles } from '../../../entities/resource/files/use-files.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Section } from '../../../ui/record/section.tsx';
 import { DocumentList } from './document-list.tsx';
 import { invoicedOrder } from './invoiced-order.ts';
 import { useInvoicePreview } from './use-invoice-preview.tsx';
@@ -26,7 +26,7 @@ export function InvoicesPanel({ order, canMake }: InvoicesPanelProps) {
   const { make, isPending, dialog } = useMakeInvoice(order);
   const hasDraft = order.documents.some(({ state }) => state === 'draft');
   return (
-    <Panel
+    <Section
       title={t(($) => $.files.of.invoice.title)}
       actions={
         canMake &&
@@ -45,7 +45,7 @@ export function InvoicesPanel({ order, canMake }: InvoicesPanelProps) {
     >
       <Papers order={order} canIssue={canMake} />
       {dialog}
-    </Panel>
+    </Section>
   );
 }
 

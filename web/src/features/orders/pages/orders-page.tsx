@@ -9,7 +9,7 @@ import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OrderTable } from '../list/order-table.tsx';
 
-const OrderDialog = lateDialog(async () => (await import('../dialog/order-dialog.tsx')).OrderDialog);
+const OrderRecord = lateDialog(async () => (await import('../record/order-record.tsx')).OrderRecord);
 const NewOrderDialog = lateDialog(
   async () => (await import('../content/new-order-dialog.tsx')).NewOrderDialog,
 );
@@ -56,7 +56,7 @@ export function OrdersPage() {
       />
       <OrderTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
       <Suspense>
-        {order.value !== null && <OrderDialog ids={ids} onClose={order.close} />}
+        {order.value !== null && <OrderRecord ids={ids} onClose={order.close} />}
         {showsMonths && <OrderMonths onClose={() => setShowsMonths(false)} />}
         {listsUnused && <UnusedNumbers onClose={() => setListsUnused(false)} />}
         {added.value !== null && <NewOrderDialog of={added.value} onClose={added.close} />}

@@ -6,7 +6,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { ORDER, PUMP } from '../allocation/sample-order.ts';
-import { DeliveryPanel } from './delivery-panel.tsx';
+import { OrderDelivery } from './order-delivery.tsx';
 
 const lineOf = (sku: string | null, count: number, owed: number) => ({ ...PUMP, sku, count, owed });
 
@@ -22,7 +22,7 @@ function show(change: Partial<Order>) {
   return render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
-        <DeliveryPanel order={{ ...ORDER, ...change }} />
+        <OrderDelivery order={{ ...ORDER, ...change }} />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -1,10 +1,10 @@
 import type { Order } from '@halla/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityList } from '../../../entities/stock-item/availability/availability-list.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Section } from '../../../ui/record/section.tsx';
 
 /** Earliest delivery of the outstanding pieces of an order; nothing once everything has been sent. */
-export function DeliveryPanel({ order }: { readonly order: Order }) {
+export function OrderDelivery({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { id, deliveryDate, genericDevices } = order;
   const lines = genericDevices.flatMap(({ sku, owed }) =>
@@ -12,8 +12,8 @@ export function DeliveryPanel({ order }: { readonly order: Order }) {
   );
   if (lines.length === 0) return null;
   return (
-    <Panel title={t(($) => $.availability.title)}>
+    <Section title={t(($) => $.availability.title)}>
       <AvailabilityList of={{ lines, order_id: id, ...(deliveryDate !== null && { day: deliveryDate }) }} />
-    </Panel>
+    </Section>
   );
 }

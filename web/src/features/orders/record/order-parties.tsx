@@ -5,31 +5,32 @@ import { useTranslation } from 'react-i18next';
 import { Country } from '../../../ui/labels/country.tsx';
 import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
 import { PageLink } from '../../../ui/link.tsx';
-import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import type { Field } from '../../../ui/page/field-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
+import { Section } from '../../../ui/record/section.tsx';
 
 /** Fields common to client and receiver. */
 type Party = Omit<Order['clientInfo'], 'contactId'>;
 
 /** Client of an order. */
-export function ClientPanel({ client }: { readonly client: Order['clientInfo'] }) {
+export function OrderClient({ client }: { readonly client: Order['clientInfo'] }) {
   const { t } = useTranslation();
   const { contactId } = client;
   return (
-    <Panel title={t(($) => $.orders.client)}>
-      <FieldList fields={usePartyFields(client, contactId)} />
-    </Panel>
+    <Section title={t(($) => $.orders.client)}>
+      <FactList facts={usePartyFields(client, contactId)} />
+    </Section>
   );
 }
 
 /** Receiver of an order. */
-export function ShippingPanel({ receiver }: { readonly receiver: Order['shippingInfo'] }) {
+export function OrderReceiver({ receiver }: { readonly receiver: Order['shippingInfo'] }) {
   const { t } = useTranslation();
   const fields = usePartyFields(receiver, null);
   return (
-    <Panel title={t(($) => $.orders.shipping)}>
-      {receiver.unknownReceiver ? t(($) => $.orders.unknownReceiver) : <FieldList fields={fields} />}
-    </Panel>
+    <Section title={t(($) => $.orders.shipping)}>
+      {receiver.unknownReceiver ? t(($) => $.orders.unknownReceiver) : <FactList facts={fields} />}
+    </Section>
   );
 }
 

@@ -8,34 +8,44 @@ import { orderFields } from '../../../entities/order/order-fields.tsx';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { ORDER } from '../allocation/sample-order.ts';
-import { OrderPanel } from './order-panel.tsx';
+import { OrderTerms } from './order-terms.tsx';
 
 beforeEach(() => startI18n());
 afterEach(cleanup);
 
 async function show(values: Partial<Order>) {
   const order = { ...ORDER, ...values };
-  showScreen({ screen: () => <OrderPanel order={order} canEdit />, address: '/cpanel/orders' });
+  showScreen({ screen: () => <OrderTerms order={order} canEdit />, address: '/cpanel/orders' });
   return await screen.findByRole('button', { name: 'Edit' });
 }
 
 const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent;
 const labelOf = (name: keyof typeof ORDER_FIELDS) => orderFields.label(name, i18n.t);
 
-it('every field of an order is in its panel, but for currency and VAT, which are with the lines', async () => {
-  await show({});
+it('every field of an order that has a value is beside it, but for currency and VAT, which are with the lines', async () => {
+  await show({
+    ...{ depositAmount: 5, paymentDate: '2026-03-02', deliveryDate: '2026-03-05' },
+    ...{ purchaseOrder: 'PO-1', details: 'By the back door' },
+  });
   const shown = screen.getAllByRole('term').map(({ textContent }) => textContent);
   const missing = fieldNames(ORDER_FIELDS).filter((name) => !shown.includes(labelOf(name)));
   expect(missing).toEqual(['currency', 'vat']);
 });
 
+it('an empty field is left out', async () => {
+  await show({ purchaseOrder: null });
+  expect(screen.queryByText(labelOf('purchaseOrder'))).toBeNull();
+});
+
 it('every term of an order has an input in its form', async () => {
   fireEvent.click(await show({ paymentStatus: 'deposit' }));
+  await screen.findByRole('dialog');
   for (const name of fieldNames(ORDER_TERMS)) screen.getByLabelText(new RegExp(`^${labelOf(name)}`));
 });
 
 it('of an order in transit only its status and the day it arrives have an input that can be changed', async () => {
   fireEvent.click(await show({ paymentStatus: 'transit', depositAmount: 10 }));
+  await screen.findByRole('dialog');
   const inputOf = (name: keyof typeof ORDER_TERMS) =>
     screen.getByLabelText<HTMLInputElement>(new RegExp(`^${labelOf(name)}`));
   const open = fieldNames(ORDER_TERMS).filter((name) => !inputOf(name).disabled);

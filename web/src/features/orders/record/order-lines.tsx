@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { totalsOf } from '../../../entities/document-lines/line-amounts.ts';
 import { LineTotals } from '../../../entities/document-lines/line-totals.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Section } from '../../../ui/record/section.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { LINE_COLUMNS } from './line-columns.tsx';
@@ -29,7 +29,7 @@ export function OrderLines({ order, canAllocate, onEdit }: OrderLinesProps) {
   const { genericDevices: lines, currency, vat } = order;
   const [allocated, setAllocated] = useState<{ order: Order; line: OrderLine }>();
   return (
-    <Panel
+    <Section
       title={t(($) => $.orders.fields.items)}
       actions={
         onEdit && (
@@ -54,6 +54,6 @@ export function OrderLines({ order, canAllocate, onEdit }: OrderLinesProps) {
       <Suspense>
         {allocated && <AllocationDialog {...allocated} onClose={() => setAllocated(undefined)} />}
       </Suspense>
-    </Panel>
+    </Section>
   );
 }

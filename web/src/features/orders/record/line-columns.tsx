@@ -81,7 +81,7 @@ export const LINE_COLUMNS = defineColumns<Line>([
       id: 'discount',
       title: (t) => t(($) => $.orders.line.discount),
       quantity: ({ discount }) => discount,
-      keep: 1,
+      keep: 0,
       inCard: 'fact',
     }),
     cardText: ({ discount }, t) => t(($) => $.orders.line.off, { discount }),
@@ -114,7 +114,16 @@ export const LINE_COLUMNS = defineColumns<Line>([
     id: 'sent',
     title: (t) => t(($) => $.orders.line.sent),
     text: sentText,
-    width: 150,
+    width: 110,
+    keep: 2,
     inCard: 'fact',
+  }),
+  textColumn({
+    id: 'received',
+    title: (t) => t(($) => $.orders.line.received),
+    text: ({ received, count }, t) =>
+      received === 0 ? null : t(($) => $.orders.line.sentOf, { sent: received, count }),
+    width: 110,
+    keep: 1,
   }),
 ]);

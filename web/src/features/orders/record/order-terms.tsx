@@ -3,32 +3,35 @@ import type { FieldName } from '@halla/domain/resources/fields/field';
 import type { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
 import { Button } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderFields } from '../../../entities/order/order-fields.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { fieldFact } from '../../../ui/fields/field-fact.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
-import { FieldList } from '../../../ui/page/field-list.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
+import { Section } from '../../../ui/record/section.tsx';
 import { backlogOf } from '../api/order-amounts.ts';
-import { OrderEditForm } from '../edit/order-edit-form.tsx';
 
-interface OrderPanelProps {
+const OrderTermsDialog = lateDialog(
+  async () => (await import('../edit/order-terms-dialog.tsx')).OrderTermsDialog,
+);
+
+interface OrderTermsProps {
   readonly order: Order;
   readonly canEdit: boolean;
 }
 
-/** Status and terms of an order, with the edit form. */
-export function OrderPanel({ order, canEdit }: OrderPanelProps) {
+/** Status and terms of an order, with the form that edits them. */
+export function OrderTerms({ order, canEdit }: OrderTermsProps) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Order | null>(null);
   return (
-    <Panel
+    <Section
       title={t(($) => $.orders.order)}
       actions={
-        canEdit &&
-        edited === null && (
+        canEdit && (
           <Button
             variant="default"
             size="xs"
@@ -40,12 +43,13 @@ export function OrderPanel({ order, canEdit }: OrderPanelProps) {
         )
       }
     >
-      {edited === null ? (
-        <OrderFacts order={order} />
-      ) : (
-        <OrderEditForm order={edited} onDone={() => setEdited(null)} />
+      <OrderFacts order={order} />
+      {edited !== null && (
+        <Suspense>
+          <OrderTermsDialog order={edited} onClose={() => setEdited(null)} />
+        </Suspense>
       )}
-    </Panel>
+    </Section>
   );
 }
 
@@ -63,10 +67,11 @@ const SHOWN = [
 function OrderFacts({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { depositAmount, currency } = order;
+  const backlog = backlogOf(order);
   const fact = (name: FieldName<typeof ORDER_FIELDS>) => fieldFact(orderFields, name, order, t);
   return (
-    <FieldList
-      fields={[
+    <FactList
+      facts={[
         fact('paymentStatus'),
         {
           ...fact('depositAmount'),
@@ -74,7 +79,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
         },
         {
           label: t(($) => $.orders.fields.backlog),
-          value: <Money value={backlogOf(order)} currency={currency} />,
+          value: backlog > 0 && <Money value={backlog} currency={currency} />,
         },
         ...SHOWN.map(fact),
         { label: t(($) => $.orders.fields.user), value: order.User?.fullName ?? t(($) => $.common.system) },

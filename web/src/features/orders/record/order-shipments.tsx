@@ -8,11 +8,11 @@ import { NewShipmentButton } from '../../../entities/shipment/new-shipment-butto
 import { ShipmentList } from '../../../entities/shipment/shipment-list.tsx';
 import { Day } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
-import { FieldList } from '../../../ui/page/field-list.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
+import { Section } from '../../../ui/record/section.tsx';
 
 /** Shipments and credit notes of an order, with a link to a new shipment if one may be added. */
-export function ShipmentsPanel({ order }: { readonly order: Order }) {
+export function OrderShipments({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const mayAdd = useMay('add_shipment');
   const { number, paymentStatus: status, updatedAt, Shipments, CreditNotes } = order;
@@ -20,15 +20,15 @@ export function ShipmentsPanel({ order }: { readonly order: Order }) {
   const canAdd = mayAdd && canAddShipment('order', { status, isClosed });
   if (!canAdd && Shipments.length === 0 && CreditNotes.length === 0) return null;
   return (
-    <Panel
+    <Section
       title={t(($) => $.orders.papers)}
       actions={canAdd && <NewShipmentButton to={`/cpanel/shipments/new/order/${number}`} />}
     >
       <Stack gap="sm">
         <ShipmentList shipments={Shipments} />
         {CreditNotes.length > 0 && (
-          <FieldList
-            fields={CreditNotes.map((note) => ({
+          <FactList
+            facts={CreditNotes.map((note) => ({
               label: t(($) => $.orders.creditNote, { number: String(note.number) }),
               value: (
                 <>
@@ -39,6 +39,6 @@ export function ShipmentsPanel({ order }: { readonly order: Order }) {
           />
         )}
       </Stack>
-    </Panel>
+    </Section>
   );
 }

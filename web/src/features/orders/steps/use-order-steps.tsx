@@ -1,0 +1,97 @@
+import '../../../i18n/late/order-form.ts';
+import type { Order } from '@halla/contract/orders';
+import { allocationColour } from '@halla/domain/documents/allocation';
+import type { PaymentStatus } from '@halla/domain/documents/document-states';
+import { type OrderMoveName, orderMoves } from '@halla/domain/documents/order-track';
+import { useNavigate } from '@tanstack/react-router';
+import { Ban, Banknote, CheckCheck, type LucideIcon, ScanBarcode, Send, Trash2, Truck } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import type { Step } from '../../../ui/record/next-step.tsx';
+import { trackedOrder } from './tracked-order.ts';
+import { useDeleteOrder } from './use-delete-order.ts';
+
+const OrderTermsDialog = lateDialog(
+  async () => (await import('../edit/order-terms-dialog.tsx')).OrderTermsDialog,
+);
+const AllocationDialog = lateDialog(
+  async () => (await import('../allocation/allocation-dialog.tsx')).AllocationDialog,
+);
+
+const ICONS: Readonly<Record<OrderMoveName, LucideIcon>> = {
+  allocate: ScanBarcode,
+  pay: Banknote,
+  ship: Truck,
+  send: Send,
+  deliver: CheckCheck,
+};
+
+/** The status that a move suggests in the form of the order's terms. */
+const STATUS_OF = { pay: 'completed', send: 'transit', deliver: 'delivered' } as const;
+
+interface OrderSteps {
+  /** Absent if nothing is left to do, or the reader may not do it. */
+  readonly next: Step | undefined;
+  readonly hint: string | undefined;
+  readonly others: readonly Step[];
+  /** The open dialog of a step, to be rendered by the page. */
+  readonly question: ReactNode;
+}
+
+interface Allowed {
+  readonly canEdit: boolean;
+  readonly canDelete: boolean;
+}
+
+/** The steps that can be taken with an order; each opens the dialog or form that takes it. */
+export function useOrderSteps(order: Order, { canEdit, canDelete }: Allowed): OrderSteps {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayShip = useMay('add_shipment');
+  const remove = useDeleteOrder(order);
+  const [to, setTo] = useState<{ status: PaymentStatus; order: Order } | null>(null);
+  const [isAllocating, setAllocating] = useState(false);
+  const lacking = order.genericDevices.find(
+    ({ sku, count, Devices }) => allocationColour(sku) !== null && Devices.length < count,
+  );
+  const moves = orderMoves(trackedOrder(order)).filter((move) =>
+    move === 'ship' ? mayShip : canEdit && (move !== 'allocate' || lacking !== undefined),
+  );
+  const run = (move: OrderMoveName) => {
+    if (move === 'allocate') return setAllocating(true);
+    if (move === 'ship') return void navigate({ href: `/cpanel/shipments/new/order/${order.number}` });
+    setTo({ status: STATUS_OF[move], order });
+  };
+  const steps = moves.map((move): Step => {
+    const Icon = ICONS[move];
+    const label = t(($) => $.orderForm.track.moves[move]);
+    return { key: move, label, icon: <Icon size={18} aria-hidden />, run: () => run(move) };
+  });
+  const [next, ...rest] = steps;
+  const [move] = moves;
+  const cancel: Step = {
+    ...{ key: 'cancel', icon: <Ban size={16} aria-hidden />, isDangerous: true },
+    label: t(($) => $.orderForm.track.cancel),
+    run: () => setTo({ status: 'cancelled', order }),
+  };
+  const deletion: Step = {
+    ...{ key: 'delete', icon: <Trash2 size={16} aria-hidden />, isDangerous: true, run: remove },
+    label: t(($) => $.orders.remove.action),
+  };
+  const isCancelled = order.paymentStatus === 'cancelled';
+  return {
+    next,
+    hint: move && t(($) => $.orderForm.track.hints[move]),
+    others: [...rest, ...(canEdit && !isCancelled ? [cancel] : []), ...(canDelete ? [deletion] : [])],
+    question: (
+      <Suspense>
+        {to !== null && <OrderTermsDialog order={to.order} to={to.status} onClose={() => setTo(null)} />}
+        {isAllocating && lacking !== undefined && (
+          <AllocationDialog order={order} line={lacking} onClose={() => setAllocating(false)} />
+        )}
+      </Suspense>
+    ),
+  };
+}
