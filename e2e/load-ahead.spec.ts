@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { chunkPath } from './hold-back.ts';
 
 // Prefetching is disabled in other tests (`fixtures.ts`), so each of these has its own context.
-test('the code of the dialog of an order comes while its user reads the list', async ({
+test('the code of the record page of an order comes while its user reads the list', async ({
   browser,
   baseURL,
   signIn,
@@ -10,7 +10,7 @@ test('the code of the dialog of an order comes while its user reads the list', a
   const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await signIn(page, 'admin');
-  const code = await chunkPath(page, 'order-dialog');
+  const code = await chunkPath(page, 'order-record');
   const comes = page.waitForResponse((response) => response.url().endsWith(code));
   await page.goto('/cpanel/orders');
   await expect(page.getByRole('columnheader').first()).toBeVisible();
@@ -20,7 +20,7 @@ test('the code of the dialog of an order comes while its user reads the list', a
 
 test('on a line whose data is to be saved no code comes before it is asked for', async ({ page, signIn }) => {
   await signIn(page, 'admin');
-  const code = await chunkPath(page, 'order-dialog');
+  const code = await chunkPath(page, 'order-record');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/cpanel/orders');

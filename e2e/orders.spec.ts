@@ -151,7 +151,7 @@ test('on a phone orders are cards, in Finnish too', async ({ page, signIn, callA
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the dialog of an order shows its lines with discounts, totals, client and receiver', async ({
+test('the record page of an order shows its lines with discounts, totals, client and receiver', async ({
   page,
   signIn,
   callAs,
@@ -182,7 +182,7 @@ test('the dialog of an order shows its lines with discounts, totals, client and 
   await rowOf(page, client).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`Order ${number}`) });
   await expect(page).toHaveURL(new RegExp(`order=${id}`));
-  await expect(dialog.getByRole('tab')).toHaveText(['Items', 'Media', 'Notes', 'Email subscription']);
+  await expect(dialog.getByRole('tab')).toHaveText(['Notes', 'Media', 'Changes', 'Email subscription']);
   const pump = dialog.getByRole('row').filter({ hasText: 'Pump' });
   for (const text of ['PUMP', '3', '€19.99', '10', '€53.97']) await expect(pump).toContainText(text);
   for (const text of ['€63.97', 'VAT 25.5 %', '€16.31', '€80.28'])
@@ -322,12 +322,16 @@ test('deleting an order asks first, and its address then finds nothing', async (
   await page.goto('/cpanel/orders');
   await search(page).fill(client);
   await rowOf(page, client).click();
-  await page.getByRole('button', { name: 'Delete order' }).click();
+  const askToDelete = async () => {
+    await page.getByRole('button', { name: 'More steps' }).click();
+    await page.getByRole('menuitem', { name: 'Delete order' }).click();
+  };
+  await askToDelete();
   const warning = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(warning).toContainText(`Order ${number} is deleted`);
   await warning.getByRole('button', { name: 'Cancel' }).click();
   await expect(warning).toHaveCount(0);
-  await page.getByRole('button', { name: 'Delete order' }).click();
+  await askToDelete();
   await warning.getByRole('button', { name: 'Delete order' }).click();
   await expect(page.getByText('Order deleted')).toBeVisible();
   await expect(rowOf(page, client)).toHaveCount(0);
@@ -340,13 +344,13 @@ test('the history of an order says what became of its status', async ({ page, si
   await callAs('admin', 'edit_order', { orderData: { id, paymentStatus: 'deposit', depositAmount: 50 } });
   await signIn(page, 'admin');
   await page.goto(`/cpanel/orders?order=${id}`);
-  await page.getByRole('button', { name: 'Change history' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Change history' });
-  const change = drawer.getByRole('listitem').filter({ hasText: 'Deposit completed' }).last();
+  await page.getByRole('tab', { name: 'Changes' }).click();
+  const history = page.getByRole('tabpanel', { name: 'Changes' });
+  const change = history.getByRole('listitem').filter({ hasText: 'Deposit completed' }).last();
   await expect(change.locator('del')).toHaveText(/Invoiced$/);
   await expect(change.locator('ins')).toHaveText(/Deposit completed$/);
-  await expect(drawer).toContainText('FAN · Count');
+  await expect(history).toContainText('FAN · Count');
   await expectAccessible(page);
   await callAs('admin', 'edit_order', { orderData: { id, details: 'Ring the bell' } });
-  await expect(drawer).toContainText('Ring the bell');
+  await expect(history).toContainText('Ring the bell');
 });

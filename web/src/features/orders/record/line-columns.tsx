@@ -1,5 +1,6 @@
 import type { OrderLine } from '@halla/contract/orders';
 import type { Currency } from '@halla/domain/documents/money';
+import { Text } from '@mantine/core';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
 import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
 import { formatQuantity } from '../../../ui/labels/format.ts';
@@ -49,16 +50,29 @@ export const LINE_COLUMNS = defineColumns<Line>([
     title: (t) => t(($) => $.orders.line.sku),
     text: ({ sku }) => sku,
     width: 150,
+    // In a table it is below the name.
+    keep: -2,
     inCard: 'corner',
   }),
-  textColumn({
+  {
     id: 'name',
     title: (t) => t(($) => $.orders.line.name),
-    text: ({ name }) => name,
+    value: ({ name }) => name,
+    cell: ({ name, sku }) => (
+      <>
+        {name}
+        {sku !== null && (
+          <Text size="xs" c="dimmed">
+            {sku}
+          </Text>
+        )}
+      </>
+    ),
     width: 190,
     fixed: true,
     inCard: 'title',
-  }),
+    cardText: ({ name }) => name,
+  },
   countColumn({
     id: 'count',
     title: (t) => t(($) => $.orders.line.count),
