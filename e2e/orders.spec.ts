@@ -3,6 +3,7 @@ import { linesOf } from './csv-lines.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenOrder } from './given-order.ts';
 import { oneOfAKind } from './one-of-a-kind.ts';
+import { countTaps } from './taps.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const search = (page: Page) => page.getByRole('searchbox', { name: /Number, client, item/ });
@@ -353,4 +354,29 @@ test('the history of an order says what became of its status', async ({ page, si
   await expectAccessible(page);
   await callAs('admin', 'edit_order', { orderData: { id, details: 'Ring the bell' } });
   await expect(history).toContainText('Ring the bell');
+});
+
+test('an order is paid and sent on along its track, each step in two taps', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, number } = await givenOrder(callAs, {
+    genericDevices: [{ sku: null, name: 'Training', count: 1, price: 100 }],
+  });
+  const taps = await countTaps(page);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/orders?order=${id}`);
+  const record = page.getByRole('dialog', { name: new RegExp(`^Order ${number}`) });
+  const track = record.getByRole('region', { name: 'Track of the order' });
+  const form = page.getByRole('dialog', { name: `Order ${number}`, exact: true });
+  await track.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(form.getByLabel('Status')).toHaveValue('completed');
+  await expect(form.getByRole('textbox', { name: 'Paid on' })).not.toHaveValue('');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(track.getByRole('listitem').filter({ hasText: 'Paid (done)' })).toBeVisible();
+  await track.getByRole('button', { name: 'Record the delivery' }).click();
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(track.getByRole('listitem').filter({ hasText: 'Delivered (done)' })).toBeVisible();
+  expect(taps()).toBe(4);
 });

@@ -5,7 +5,7 @@ interface ColumnOf {
   column: string;
 }
 
-/** Columns of which a validated check says that they are never null, as far as the migrations have come. */
+/** Columns that a validated check keeps from being null, after the migrations read so far. */
 export interface Checked {
   isNotNull(column: ColumnOf): boolean;
   /** Takes note of a check that was added or validated. */

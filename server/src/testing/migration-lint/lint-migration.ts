@@ -30,7 +30,7 @@ interface Lint {
   checked: Checked;
 }
 
-/** Finds the statements of a migration that would stop a fleet that runs meanwhile. */
+/** Finds the statements of a migration that would stop a running fleet. */
 export async function lintMigration({ text, version, checked }: Lint): Promise<Finding[]> {
   await loadModule();
   const outside = text.trimStart().startsWith(OUTSIDE_TRANSACTION);

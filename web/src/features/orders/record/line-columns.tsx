@@ -3,6 +3,7 @@ import type { Currency } from '@halla/domain/documents/money';
 import { Text } from '@mantine/core';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
 import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
+import { Money } from '../../../ui/labels/amounts.tsx';
 import { formatQuantity } from '../../../ui/labels/format.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import {
@@ -82,20 +83,33 @@ export const LINE_COLUMNS = defineColumns<Line>([
     inCard: 'fact',
     cardText: ({ count }, t) => t(($) => $.orders.line.pieces, { count }),
   }),
-  moneyColumn({
-    id: 'price',
-    title: (t) => t(($) => $.orders.line.price),
-    amount: ({ price }) => price,
-    currency: ({ currency }) => currency,
-    keep: 2,
-    inCard: 'fact',
-  }),
+  {
+    ...moneyColumn<Line>({
+      id: 'price',
+      title: (t) => t(($) => $.orders.line.price),
+      amount: ({ price }) => price,
+      currency: ({ currency }) => currency,
+      keep: 2,
+      inCard: 'fact',
+    }),
+    cell: ({ price, discount, currency }, t) => (
+      <>
+        <Money value={price} currency={currency} />
+        {discount > 0 && (
+          <Text size="xs" c="dimmed">
+            {t(($) => $.orders.line.off, { discount })}
+          </Text>
+        )}
+      </>
+    ),
+  },
   {
     ...quantityColumn<Line>({
       id: 'discount',
       title: (t) => t(($) => $.orders.line.discount),
       quantity: ({ discount }) => discount,
-      keep: 0,
+      // In a table it is below the price.
+      keep: -2,
       inCard: 'fact',
     }),
     cardText: ({ discount }, t) => t(($) => $.orders.line.off, { discount }),
