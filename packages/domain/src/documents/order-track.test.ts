@@ -52,7 +52,7 @@ describe('the track of an order', () => {
 });
 
 test.each([
-  [ORDER, ['allocate', 'pay', 'ship', 'deliver']],
+  [ORDER, ['pay', 'allocate', 'ship', 'deliver']],
   [{ ...ORDER, devices: null }, ['pay', 'ship', 'deliver']],
   [PAID, ['ship', 'deliver']],
   [{ ...PAID, pieces: { of: 5, done: 5 } }, ['send', 'deliver']],

@@ -48,8 +48,8 @@ export function orderMoves({ status, devices, pieces }: TrackedOrder): OrderMove
   if (status === 'transit') return pieces === null || isWhole(pieces) ? ['deliver'] : ['ship', 'deliver'];
   const isSent = pieces !== null && isWhole(pieces);
   return [
-    ...(devices !== null && !isWhole(devices) ? (['allocate'] as const) : []),
     ...(UNPAID.includes(status) ? (['pay'] as const) : []),
+    ...(devices !== null && !isWhole(devices) ? (['allocate'] as const) : []),
     ...(pieces !== null && !isSent ? (['ship'] as const) : []),
     ...(isSent ? (['send'] as const) : []),
     'deliver',
