@@ -29,6 +29,7 @@ import { mountIngest } from '#modules/ingest/ingest.routes.ts';
 import { createLastSeen, type LastSeen } from '#modules/ingest/last-seen.ts';
 import { warnAboutUnsigned } from '#modules/software/unsigned-releases.service.ts';
 import { ledgerHealth } from '#modules/stock/prove-ledger.service.ts';
+import { readWatched } from '#modules/system/watched.repository.ts';
 import { findReceivers } from '#modules/users/receivers.ts';
 import { mountDemoAccounts } from './demo/demo-accounts.ts';
 import { implementations, resources } from './domains.ts';
@@ -98,7 +99,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
 
   const app = await createApp({ log, trustProxy: config.TRUST_PROXY, timeouts: options.timeouts });
-  mountMetrics(app, { dataDir: config.DATA_DIR });
+  mountMetrics(app, {
+    dataDir: config.DATA_DIR,
+    pool: database.kind === 'postgres' ? database.client : undefined,
+    readWatched: () => readWatched({ db: database.db, now: clock(), resources, config }),
+    clock,
+    sendsMails: config.SMTP_URL !== undefined,
+  });
   mountHealth(app, {
     needs: [
       { without: 'database away', check: () => database.db.execute(sql`select 1`) },

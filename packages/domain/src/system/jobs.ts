@@ -35,3 +35,10 @@ export function cronOf(name: JobName): string {
   const [hour, minute] = time.daily.split(':').map(Number);
   return `${minute} ${hour} * * *`;
 }
+
+/** Time between two runs of a job, in seconds. */
+export function intervalSeconds(name: JobName): number {
+  const time: JobTime = JOBS[name];
+  if ('everyMinutes' in time) return time.everyMinutes * 60;
+  return 'minuteOfHour' in time ? 3_600 : 86_400;
+}

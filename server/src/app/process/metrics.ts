@@ -1,11 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { freeBytes } from '#db/room.ts';
+import { VERSION } from './version.ts';
+import { type Watched, watchRows } from './watched-metrics.ts';
 
-/** GET /metrics in the Prometheus format: process, disk, and duration of every call by status. */
-export function mountMetrics(app: FastifyInstance, { dataDir }: { dataDir: string }): void {
+interface MetricsOptions {
+  dataDir: string;
+  /** Connections to a PostgreSQL server; undefined on the embedded database, which has one. */
+  pool: Pool | undefined;
+  /** Reads what the database says, see watchRows. */
+  readWatched: () => Promise<Watched>;
+  clock: () => Date;
+  sendsMails: boolean;
+}
+
+/** Connections of a pool. */
+interface Pool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  /** Statements that wait for a connection. */
+  readonly waitingCount: number;
+}
+
+/** GET /metrics in the Prometheus format: process, disk, connections, work in the background, and duration of calls. */
+export function mountMetrics(app: FastifyInstance, options: MetricsOptions): void {
+  const { dataDir, pool, readWatched, clock, sendsMails } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'halla_build_info',
+    help: 'Version of the program',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: VERSION }, 1);
+  if (pool !== undefined) watchPool(registry, pool);
+  const readRows = watchRows({ registry, read: readWatched, clock, sendsMails });
   new Gauge({
     name: 'halla_disk_free_bytes',
     help: 'Free room on the disk of DATA_DIR',
@@ -25,9 +54,24 @@ export function mountMetrics(app: FastifyInstance, { dataDir }: { dataDir: strin
     duration.observe({ route: routeOf(request), status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (_request, reply) => {
+    await readRows();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function watchPool(registry: Registry, pool: Pool): void {
+  new Gauge({
+    name: 'halla_database_connections',
+    help: 'Connections of this process to the database; waiting: statements without one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
 }
 
 /**

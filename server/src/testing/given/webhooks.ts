@@ -17,10 +17,13 @@ export function givenWebhooks({ db, next }: Making) {
     return must(row);
   };
 
-  const webhookDelivery = async ({ id: webhookId }: { id: number }) => {
+  const webhookDelivery = async (
+    { id: webhookId }: { id: number },
+    values: Partial<typeof webhookDeliveries.$inferInsert> = {},
+  ) => {
     const [row] = await db
       .insert(webhookDeliveries)
-      .values({ webhookId, type: 'test', body: '{}' })
+      .values({ webhookId, type: 'test', body: '{}', ...values })
       .returning();
     return must(row);
   };

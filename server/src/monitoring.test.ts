@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobRuns } from '#app/jobs/job-runs.table.ts';
+import { mailOutbox } from '#app/mail/mail.table.ts';
+import { readWatched } from '#modules/system/watched.repository.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+const MONITORING = new URL('../../deploy/monitoring/', import.meta.url);
+const MINUTE_MS = 60_000;
+/** On the embedded database there is no pool. */
+const ON_POSTGRES_ONLY = 'halla_database_connections';
+
+let t: TestServer;
+beforeAll(async () => {
+  t = await startTestServer();
+});
+afterAll(() => t.close());
+
+const scrape = async () => (await t.inject({ method: 'GET', url: '/metrics' })).payload;
+const valueIn = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length + 1),
+  );
+const ago = (minutes: number) => new Date(t.clock.now.getTime() - minutes * MINUTE_MS);
+
+describe('the metrics', () => {
+  it('tell how old what waits is, and which jobs failed', async () => {
+    const { db } = t.database;
+    const mail = { toAddress: 'a@b.fi', subject: 's', body: 'b', event: 'password_reset' as const };
+    await db.insert(mailOutbox).values([
+      { ...mail, nextAttemptAt: ago(10), attempts: 1 },
+      { ...mail, nextAttemptAt: ago(90), attempts: 5 },
+      { ...mail, nextAttemptAt: ago(90), sentAt: ago(80) },
+      { ...mail, nextAttemptAt: ago(-10) },
+    ]);
+    const on = await t.given.webhook();
+    const off = await t.given.webhook({ isActive: false });
+    await t.given.webhookDelivery(on, { nextAttemptAt: ago(20) });
+    await t.given.webhookDelivery(off, { nextAttemptAt: ago(60) });
+    await db.insert(jobRuns).values([
+      { name: 'prove-ledger', startedAt: ago(31), endedAt: ago(30), error: 'No room.' },
+      { name: 'send-digests', startedAt: ago(5) },
+      { name: 'delete-old-logs', requestedAt: ago(1) },
+    ]);
+    const text = await scrape();
+    expect(valueIn(text, 'halla_database_up')).toBe(1);
+    expect(valueIn(text, 'halla_mails{state="failing"}')).toBe(1);
+    expect(valueIn(text, 'halla_mails{state="givenUp"}')).toBe(1);
+    expect(valueIn(text, 'halla_mails{state="waiting"}')).toBe(1);
+    const { resources, config, now } = t.server.deps.surroundings();
+    const { mailsDueS } = await readWatched({ db, resources, config, now });
+    expect(mailsDueS).toBeCloseTo(600, 0);
+    // Without a mail server mails wait for one, which is no fault.
+    expect(text).not.toMatch(/^halla_mails_due_seconds/m);
+    expect(valueIn(text, 'halla_webhook_deliveries')).toBe(1);
+    expect(valueIn(text, 'halla_webhook_deliveries_due_seconds')).toBeCloseTo(1_200, 0);
+    expect(valueIn(text, 'halla_job_age_seconds{name="prove-ledger"}')).toBeCloseTo(1_800, 0);
+    expect(valueIn(text, 'halla_job_failed{name="prove-ledger"}')).toBe(1);
+    expect(valueIn(text, 'halla_job_age_seconds{name="send-digests"}')).toBeCloseTo(300, 0);
+    expect(valueIn(text, 'halla_job_interval_seconds{name="judge-sessions"}')).toBe(300);
+    expect(text).not.toContain('halla_job_age_seconds{name="delete-old-logs"}');
+  });
+
+  it('count the devices in use that fell silent, of all companies', async () => {
+    const company = await t.given.company({ name: 'Clinic' });
+    for (const days of [0, 2, 40]) {
+      const device = await t.given.device({ companyId: company.id, lastSeenAt: ago(days * 1_440) });
+      await t.given.record(device, 'dispatched', { companyId: company.id });
+    }
+    expect(valueIn(await scrape(), 'halla_devices_silent')).toBe(1);
+  });
+
+  it('show no old values while the database is away', async () => {
+    const { db } = t.database;
+    const { execute } = db;
+    db.execute = () => {
+      throw new Error('away');
+    };
+    try {
+      const text = await scrape();
+      expect(valueIn(text, 'halla_database_up')).toBe(0);
+      expect(text).not.toMatch(/^halla_(?:mails|webhook_deliveries|job_age_seconds|devices_silent)/m);
+    } finally {
+      db.execute = execute;
+    }
+    expect(valueIn(await scrape(), 'halla_database_up')).toBe(1);
+  });
+
+  it('have every name that the alerts and the dashboard use', async () => {
+    const known = new Set(
+      [...(await scrape()).matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    );
+    if (t.database.kind === 'pglite') known.add(ON_POSTGRES_ONLY);
+    for (const file of ['alerts.yaml', 'dashboard.json']) {
+      const text = await readFile(new URL(file, MONITORING), 'utf8');
+      const used = [...text.matchAll(/\b(?:halla|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
+      expect(used.length).toBeGreaterThan(10);
+      expect(used.filter((name) => !known.has(name))).toEqual([]);
+    }
+  });
+});
