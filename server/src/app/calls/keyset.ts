@@ -21,15 +21,15 @@ export interface Position {
   id: number;
 }
 
-/** Encodes the position as an opaque cursor. */
-export function encodeCursor({ time, id }: { time: Date; id: number }): string {
-  return Buffer.from(JSON.stringify([time.toISOString(), id])).toString('base64url');
+/** Encodes the sort keys of the last row, in the order of the list, and its id as an opaque cursor. */
+export function encodeCursor(...position: readonly (Date | string | number)[]): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
 /** null for the first page; any other malformed cursor is invalid input. */
 export function decodeCursor(cursor: string | null): Position | null {
   if (cursor === null) return null;
-  const [time, id] = decode(position, cursor);
+  const [time, id] = readCursor(position, cursor);
   return { time, id };
 }
 
@@ -39,15 +39,10 @@ export interface TextPosition {
   id: number;
 }
 
-/** Encodes the position as an opaque cursor. */
-export function encodeTextCursor({ text: key, id }: TextPosition): string {
-  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
-}
-
 /** null for the first page; any other malformed cursor is invalid input. */
 export function decodeTextCursor(cursor: string | null): TextPosition | null {
   if (cursor === null) return null;
-  const [key, id] = decode(textPosition, cursor);
+  const [key, id] = readCursor(textPosition, cursor);
   return { text: key, id };
 }
 
@@ -58,29 +53,15 @@ export interface CompanyPosition extends Position {
   key: string;
 }
 
-/** Encodes the position as an opaque cursor. */
-export function encodeCompanyCursor({
-  companyId,
-  key,
-  time,
-  id,
-}: Omit<CompanyPosition, 'time'> & { time: Date }): string {
-  return Buffer.from(JSON.stringify([companyId, key, time.toISOString(), id])).toString('base64url');
-}
-
 /** null for the first page; any other malformed cursor is invalid input. */
 export function decodeCompanyCursor(cursor: string | null): CompanyPosition | null {
   if (cursor === null) return null;
-  const [companyId, key, time, id] = decode(companyPosition, cursor);
+  const [companyId, key, time, id] = readCursor(companyPosition, cursor);
   return { companyId, key, time, id };
 }
 
-/** Encodes the position in a list ordered by rank, then time. */
-export function encodeRankedCursor({ rank, time, id }: { rank: number; time: Date; id: number }): string {
-  return Buffer.from(JSON.stringify([rank, time.toISOString(), id])).toString('base64url');
-}
-
-function decode<Shape extends z.ZodType>(shape: Shape, cursor: string): z.output<Shape> {
+/** The content of a cursor; a malformed one, or one of another order, is invalid input. */
+export function readCursor<Shape extends z.ZodType>(shape: Shape, cursor: string): z.output<Shape> {
   const parsed = shape.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (parsed.success) return parsed.data;
   throw invalidInput({ cursor: { rule: 'cursor' } });
@@ -179,7 +160,7 @@ export function rankedKeyset({
   const direction = descending ? desc : asc;
   const order = [direction(rank), direction(time), direction(id)];
   if (cursor === null || cursor === undefined) return { beyond: undefined, order };
-  const [ofRank, ofTime, ofId] = decode(rankedPosition(MAX_RANK[type]), cursor);
+  const [ofRank, ofTime, ofId] = readCursor(rankedPosition(MAX_RANK[type]), cursor);
   const target = sql`(${ofRank}::${sql.raw(type)}, ${ofTime}::timestamptz, ${ofId}::bigint)`;
   const row = sql`(${rank}, ${time}, ${id})`;
   return { beyond: descending ? sql`${row} < ${target}` : sql`${row} > ${target}`, order };

@@ -36,7 +36,7 @@ export async function getAlerts({ ctx, input }: Asked<'get_alerts'>): Promise<Ou
         ...paging,
         query: listAlerts({ ...list, descending: isNewestFirst(sort) }),
         all: matchingAlerts(request),
-        positionOf: ({ createdAt, id }: AlertRow) => encodeCursor({ time: createdAt, id }),
+        positionOf: ({ createdAt, id }: AlertRow) => encodeCursor(createdAt, id),
         present: (rows) => rows.map((row) => presentAlert(row)),
       });
   return { alerts, ...page };

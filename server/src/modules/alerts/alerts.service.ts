@@ -15,7 +15,7 @@ import {
   insertAlert,
   linkToSession,
 } from './device-alerts.repository.ts';
-import { tellOccurrence } from './new-occurrence.service.ts';
+import { publishOccurrence } from './new-occurrence.service.ts';
 import { earlier, lockDevice, withdrawRaised } from './raised-alerts.service.ts';
 
 const FAILURE_KIND = 3;
@@ -79,7 +79,7 @@ export async function storeDeviceAlert({
     },
   });
   if (alertId === undefined) throw new Error('The new alert was not returned.');
-  await tellOccurrence({
+  await publishOccurrence({
     work,
     deviceId,
     alert: { id: alertId, alertType, message, value, raisedBy: 'device' },

@@ -1,6 +1,6 @@
 import type { CallInput } from '@halla/contract/calls';
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { encodeCursor, encodeRankedCursor, rankedKeyset, timeKeyset } from '#app/calls/keyset.ts';
+import { encodeCursor, rankedKeyset, timeKeyset } from '#app/calls/keyset.ts';
 
 export type GroupSort = NonNullable<CallInput<'get_alerts'>['sort']>;
 
@@ -45,6 +45,6 @@ interface GroupRanks {
 /** Cursor for the position of a group in its list. */
 export function groupPosition(sort: GroupSort, row: { createdAt: Date; id: number } & GroupRanks): string {
   const { createdAt: time, id } = row;
-  if (sort.endsWith('createdAt')) return encodeCursor({ time, id });
-  return encodeRankedCursor({ rank: sort.endsWith('severity') ? row.severityRank : row.times, time, id });
+  if (sort.endsWith('createdAt')) return encodeCursor(time, id);
+  return encodeCursor(sort.endsWith('severity') ? row.severityRank : row.times, time, id);
 }

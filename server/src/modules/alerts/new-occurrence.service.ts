@@ -10,7 +10,7 @@ interface Occurrence {
 }
 
 /** Publishes a new alert, and ends the snoozes of the same kind on that device. */
-export async function tellOccurrence({ work, deviceId, alert }: Occurrence): Promise<void> {
+export async function publishOccurrence({ work, deviceId, alert }: Occurrence): Promise<void> {
   const { db, now } = work;
   work.changed({ domain: 'alerts', id: alert.id, deviceId });
   const shown = await endSnoozes({ db, deviceId, alertType: alert.alertType, now });

@@ -10,7 +10,7 @@ import {
   moveRaised,
 } from './device-alerts.repository.ts';
 import { lockConfig } from './device-configs.repository.ts';
-import { tellOccurrence } from './new-occurrence.service.ts';
+import { publishOccurrence } from './new-occurrence.service.ts';
 
 const FAILED_SESSION = 300;
 
@@ -55,7 +55,7 @@ export async function raiseFailedSession({
   if (newId !== undefined) {
     const { alertType, message } = alert;
     const told = { id: newId, alertType, message, value: null, raisedBy: 'portal' as const };
-    return tellOccurrence({ work, deviceId, alert: told });
+    return publishOccurrence({ work, deviceId, alert: told });
   }
   const moved = await moveRaised({ db, sessionId, createdAt, now });
   if (moved !== undefined) work.changed({ domain: 'alerts', id: moved, deviceId });

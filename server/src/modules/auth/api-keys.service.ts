@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '#app/calls/token.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { presentKey } from './api-keys.presenter.ts';
 import { deleteKey, insertKey, listKeys } from './api-keys.repository.ts';
-import { keyFacts, removalOf, tellOfKeys } from './end-keys.ts';
+import { keyFacts, publishKeysChange, removalOf } from './end-keys.ts';
 import { mailOwner } from './mail-owner.ts';
 import { provePassword } from './prove-password.ts';
 import { forgetAttempts } from './sign-in.service.ts';
@@ -68,7 +68,7 @@ export async function createKey({
       after: { apiKeyMade: true, ...keyFacts(key) },
     });
     await mailOwner({ work, userId, change: 'keyMade', keys: [name] });
-    tellOfKeys({ work, userId });
+    publishKeysChange({ work, userId });
     return { key: presentKey(key), secret };
   });
 }
@@ -86,6 +86,6 @@ export async function removeKey({ ctx, input }: Asked<'delete_api_key'>) {
   if (key === undefined) throw new AppError('core.not_found');
   await ctx.audit(removalOf({ userId, key }));
   await mailOwner({ work: ctx, userId, change: 'keyEnded', keys: [key.name] });
-  tellOfKeys({ work: ctx, userId });
+  publishKeysChange({ work: ctx, userId });
   return {};
 }

@@ -5,8 +5,8 @@ import { implement } from '#app/calls/implement.ts';
 import { presentSessionUser } from './auth.presenter.ts';
 import { revokeToken } from './auth.repository.ts';
 import { changePassword, findLink, requestReset } from './password.service.ts';
+import { publishSignInsChange } from './publish-sign-ins.ts';
 import { signIn } from './sign-in.service.ts';
-import { tellOfSignIns } from './tell-of-sign-ins.ts';
 
 /** Constant answer time, longer than the work for a known address, to prevent account enumeration by timing. */
 const RESET_ANSWER_MS = 300;
@@ -20,7 +20,7 @@ export const authCalls = implement(auth, {
 
   logout: async ({ ctx }) => {
     await revokeToken({ db: ctx.db, tokenHash: ctx.actor.tokenHash, now: ctx.now });
-    tellOfSignIns({ work: ctx, userId: ctx.actor.userId });
+    publishSignInsChange({ work: ctx, userId: ctx.actor.userId });
     return { message: 'Signed out' };
   },
 

@@ -5,7 +5,7 @@ import type { Asked, LastStepContext, SignedInContext, StepsContext } from '#app
 import { AppError } from '#app/calls/errors.ts';
 import { presentKey } from './api-keys.presenter.ts';
 import { deleteKey, findKeyOwner, listOwnedKeys } from './api-keys.repository.ts';
-import { removalOf, tellOfKeys } from './end-keys.ts';
+import { publishKeysChange, removalOf } from './end-keys.ts';
 import { mailOwner } from './mail-owner.ts';
 import { provePassword } from './prove-password.ts';
 import { forgetAttempts } from './sign-in.service.ts';
@@ -39,7 +39,7 @@ export async function removeKeyOfUser({
     await work.audit(removalOf({ userId, key }));
     const isByOther = userId !== actor.userId;
     await mailOwner({ work, userId, change: 'keyEnded', keys: [key.name], isByOther });
-    tellOfKeys({ work, userId });
+    publishKeysChange({ work, userId });
     return {};
   });
 }

@@ -17,8 +17,8 @@ import { isGuessable } from './common-password.ts';
 import { endKeysOf } from './end-keys.ts';
 import { mailOwner } from './mail-owner.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { publishSignInsChange } from './publish-sign-ins.ts';
 import { countAttempt, forgetAttempts } from './sign-in.service.ts';
-import { tellOfSignIns } from './tell-of-sign-ins.ts';
 
 const HOUR_MS = 3_600_000;
 const MAILS_PER_HOUR = 3;
@@ -149,5 +149,5 @@ async function storePassword({
     after: { passwordChanged: true },
   });
   await mailOwner({ work, userId, change: 'password', keys: endedKeys });
-  tellOfSignIns({ work, userId });
+  publishSignInsChange({ work, userId });
 }

@@ -5,6 +5,7 @@ import { accounts } from '#modules/users/users.service.ts';
 import { revokeTokensOf } from './auth.repository.ts';
 import { mailOwner } from './mail-owner.ts';
 import { countedAccount, provePassword } from './prove-password.ts';
+import { publishSignInsChange } from './publish-sign-ins.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -18,7 +19,6 @@ import { newRecoveryCodes, newTotpSecret, readCode, stepOfCode, totpAddress } fr
 import { requiresSecondFactor } from './second-factor-rule.ts';
 import { forgetAttempts } from './sign-in.service.ts';
 import { openSecret, purposeOf, takeCode } from './take-code.ts';
-import { tellOfSignIns } from './tell-of-sign-ins.ts';
 
 /** Time to scan the QR code and type a first code. */
 const SET_UP_MS = 15 * 60_000;
@@ -71,7 +71,7 @@ export async function confirmSecondFactor({ ctx, code }: { ctx: OwnSteps; code: 
     await revokeTokensOf({ db, userId, now, except: tokenHash });
     await noteChange({ work, userId, after: { secondFactorOn: true } });
     await mailOwner({ work, userId, change: 'secondFactorOn' });
-    tellOfSignIns({ work, userId });
+    publishSignInsChange({ work, userId });
     return giveRecoveryCodes({ work, userId });
   });
 }
@@ -123,7 +123,7 @@ export async function removeSecondFactorOfUser({
     await forgetAttempts({ work, userName });
     await dropFactor({ work, userId, isByOther: true });
     await revokeTokensOf({ db, userId, now });
-    tellOfSignIns({ work, userId });
+    publishSignInsChange({ work, userId });
     return {};
   });
 }

@@ -13,10 +13,10 @@ import {
 } from './auth.repository.ts';
 import { mailAboutNewBrowser } from './new-browser.ts';
 import { verifyPassword } from './password-hash.ts';
+import { publishSignInsChange } from './publish-sign-ins.ts';
 import { findFactor } from './second-factor.repository.ts';
 import { requiresSecondFactor } from './second-factor-rule.ts';
 import { takeCode } from './take-code.ts';
-import { tellOfSignIns } from './tell-of-sign-ins.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_MS = 15 * 60_000;
@@ -135,7 +135,7 @@ async function openSession({ work, account, address, userAgent, code }: Opening)
       expiresAt,
     },
   });
-  tellOfSignIns({ work, userId: account.id });
+  publishSignInsChange({ work, userId: account.id });
   const needsSecondFactor =
     factor === undefined && requiresSecondFactor({ config, level: account.permissionLevel });
   return { token, account, needsSecondFactor };

@@ -4,8 +4,8 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import { capped } from '#app/calls/capped.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { publishSignInsChange } from './publish-sign-ins.ts';
 import { endSignIns, listSignIns, type SignInRecord } from './sign-ins.repository.ts';
-import { tellOfSignIns } from './tell-of-sign-ins.ts';
 
 interface Wanted {
   ctx: SignedInContext;
@@ -33,7 +33,7 @@ export async function endSignInsOf({ ctx, userId, id }: Wanted & { id: number | 
       resource: { kind: 'user', id: userId },
       after: { signInsEnded: ended },
     });
-    tellOfSignIns({ work: ctx, userId });
+    publishSignInsChange({ work: ctx, userId });
   }
   return { message: 'Signed out', ended };
 }

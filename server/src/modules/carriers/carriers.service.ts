@@ -3,7 +3,7 @@ import { LIST_CAP } from '@halla/domain/limits';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { encodeTextCursor } from '#app/calls/keyset.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { presentCarrier, presentListed } from './carriers.presenter.ts';
 import { findCarrierById, listCarriers, selectCarrierIds } from './carriers.repository.ts';
 
@@ -24,7 +24,7 @@ export async function getCarriers({ ctx: { db, actor }, input }: Asked<'get_ship
     }),
     limit,
     cursor,
-    positionOf: ({ sortKey, id }) => encodeTextCursor({ text: sortKey, id }),
+    positionOf: ({ sortKey, id }) => encodeCursor(sortKey, id),
     all: selectCarrierIds({ db, filter }),
     present: (rows) => rows.map(presentListed),
   });

@@ -1,7 +1,7 @@
 import { contactType } from '@halla/contract/contacts';
 import { instant, text } from '@halla/contract/kit/fields';
 import { z } from 'zod';
-import { invalidInput } from '#app/calls/errors.ts';
+import { readCursor } from '#app/calls/keyset.ts';
 
 export type RowSort = 'name' | '-name' | 'createdAt' | '-createdAt';
 
@@ -15,26 +15,10 @@ export interface RowPosition {
   id: number;
 }
 
-/** Encodes the position as an opaque cursor. */
-export function encodeRowCursor({ key, type, id }: RowPosition): string {
-  return Buffer.from(JSON.stringify([key, type, id])).toString('base64url');
-}
-
 /** null for the first page; a cursor that is malformed or of another order is invalid input. */
 export function decodeRowCursor(cursor: string | null, sort: RowSort): RowPosition | null {
   if (cursor === null) return null;
   const schema = sort.endsWith('createdAt') ? byTime : byName;
-  const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
-  if (!parsed.success) throw invalidInput({ cursor: { rule: 'cursor' } });
-  const [key, type, id] = parsed.data;
+  const [key, type, id] = readCursor(schema, cursor);
   return { key, type, id };
-}
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    // Not JSON; the schema below reports it.
-    return undefined;
-  }
 }

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { decodeRowCursor, encodeRowCursor } from './contact-cursor.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
+import { decodeRowCursor } from './contact-cursor.ts';
 import { listRows, matchingRows } from './contact-rows.repository.ts';
 import { presentCompany, presentContact } from './contacts.presenter.ts';
 import { listPeopleOf, type PersonRow, searchPeople } from './contacts.repository.ts';
@@ -98,7 +99,7 @@ export async function listContactRows({ ctx, input }: Asked<'get_contact_rows'>)
     query: listRows({ ...filter, sort, after, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: (row) => encodeRowCursor({ ...row, key: byTime ? row.createdAt.toISOString() : row.lowered }),
+    positionOf: (row) => encodeCursor(byTime ? row.createdAt : row.lowered, row.type, row.id),
     all: matchingRows(filter),
     present: (rows) => rows.map(presentRow),
   });

@@ -33,7 +33,7 @@ export async function getCrashLogs({ ctx, input }: Asked<'get_crashlogs'>) {
     query: listCrashLogs({ ...request, cursor, descending, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ date, id }) => encodeCursor({ time: date, id }),
+    positionOf: ({ date, id }) => encodeCursor(date, id),
     all: matchingCrashLogs(request),
     present: (rows) => rows.map(presentCrashLog),
   });

@@ -1,5 +1,11 @@
 import type { CallInput } from '@halla/contract/calls';
-import { editableDeviceFields, mayDeleteDevice } from '@halla/domain/devices/device-editing';
+import type { Level } from '@halla/domain/access/levels';
+import {
+  type EditableDeviceField,
+  editableDeviceFields,
+  mayDeleteDevice,
+} from '@halla/domain/devices/device-editing';
+import { changedFields } from '#app/calls/changed-fields.ts';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
@@ -10,10 +16,8 @@ import { markDeleted, writeEdit } from './device-changes.ts';
 import { revokeKeys } from './device-keys.repository.ts';
 import { lockDevice } from './device-locks.ts';
 import { findDevice } from './devices.repository.ts';
-import type { devices } from './devices.table.ts';
 
 type DeviceData = CallInput<'edit_device'>['deviceData'];
-type StoredDevice = typeof devices.$inferSelect;
 
 /** Writes the fields the level may change; a changed owner corrects the open ownership interval. */
 export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: DeviceData }): Promise<void> {
@@ -23,8 +27,12 @@ export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: De
   assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
   // The form shows what its user may read: a name given before the hand-over is shown as empty.
   const shown = await findDevice({ db, scope: actor.scope, id: data.id });
-  const { before, after } = pickChanges({ ctx, data, stored, shownName: shown?.deviceName ?? null });
-  if (Object.keys(after).length === 0) return;
+  const { before, after, isChanged } = changedFields({
+    stored: { ...stored, deviceName: shown?.deviceName ?? null },
+    wanted: columnsSent(data, actor.level),
+  });
+  if (!isChanged) return;
+  if ('deviceName' in before) before.deviceName = stored.deviceName;
   if (after.companyId !== undefined && after.companyId !== null) {
     await correctOwner({ ctx, deviceId: stored.id, companyId: after.companyId });
   }
@@ -44,38 +52,19 @@ export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: De
 /** Fields of a device that other lists show or derive their scope from. */
 const SHOWN_ELSEWHERE = ['deviceName', 'model', 'companyId'];
 
-/** Fields that were sent, that the level may write, and that differ from the stored ones. */
-function pickChanges({
-  ctx,
-  data,
-  stored,
-  shownName,
-}: {
-  ctx: SignedInContext;
-  data: DeviceData;
-  stored: StoredDevice;
-  shownName: string | null;
-}) {
-  const before: Partial<StoredDevice> = {};
-  const after: Partial<StoredDevice> = {};
-  const take = <Field extends keyof StoredDevice>(
-    field: Field,
-    value: StoredDevice[Field] | undefined,
-    shown = stored[field],
-  ) => {
-    if (value === undefined || value === shown) return;
-    before[field] = stored[field];
-    after[field] = value;
+/** Columns that were sent and that the level may write. */
+function columnsSent(data: DeviceData, level: Level) {
+  const allowed = new Set<string>(editableDeviceFields(level));
+  const sent = <Value>(field: EditableDeviceField, value: Value) => (allowed.has(field) ? value : undefined);
+  return {
+    deviceName: sent('deviceName', emptyAsNull(data.deviceName)),
+    plugType: sent('plugType', emptyAsNull(data.plugType)),
+    color: sent('color', data.color),
+    chassisNumber: sent('chassisNumber', emptyAsNull(data.chassisNumber)),
+    quality: sent('quality', data.quality),
+    model: sent('model', emptyAsNull(data.model)),
+    companyId: sent('CompanyId', data.CompanyId),
   };
-  const allowed = new Set<string>(editableDeviceFields(ctx.actor.level));
-  if (allowed.has('deviceName')) take('deviceName', emptyAsNull(data.deviceName), shownName);
-  if (allowed.has('plugType')) take('plugType', emptyAsNull(data.plugType));
-  if (allowed.has('color')) take('color', data.color);
-  if (allowed.has('chassisNumber')) take('chassisNumber', emptyAsNull(data.chassisNumber));
-  if (allowed.has('quality')) take('quality', data.quality);
-  if (allowed.has('model')) take('model', emptyAsNull(data.model));
-  if (allowed.has('CompanyId')) take('companyId', data.CompanyId);
-  return { before, after };
 }
 
 function emptyAsNull(value: string | null | undefined): string | null | undefined {

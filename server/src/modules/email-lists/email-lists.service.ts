@@ -2,7 +2,7 @@ import { LIST_CAP } from '@halla/domain/limits';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { encodeTextCursor } from '#app/calls/keyset.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { presentEmailList, presentListed } from './email-lists.presenter.ts';
 import {
   findEmailList,
@@ -26,7 +26,7 @@ export async function getEmailLists({ ctx: { db, actor }, input }: Asked<'get_em
     query: listEmailLists({ db, search, cursor, descending: sort === '-name', limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ sortKey, id }) => encodeTextCursor({ text: sortKey, id }),
+    positionOf: ({ sortKey, id }) => encodeCursor(sortKey, id),
     all: selectListIds({ db, search }),
     present: (rows) => rows.map((row) => presentListed(row, actor.level)),
   });

@@ -4,7 +4,7 @@ import { FILES_PER_ROOT } from '@halla/domain/files/file-types';
 import type { ReceivedFile, SignedInContext, UploadContext, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { keepFiles } from '#app/files/loose-files.ts';
-import { type FileParent, historyOf, requireParent, tellParent } from './file-parents.ts';
+import { type FileParent, historyOf, publishFilesChange, requireParent } from './file-parents.ts';
 import { assertOwnerHasRoom } from './file-quota.ts';
 import { insertFiles, renameFile, takenNames } from './files.repository.ts';
 
@@ -25,7 +25,7 @@ export async function uploadFiles({ ctx, root }: Upload): Promise<{ message: str
   return ctx.lastStep(async (work) => {
     await assertOwnerHasRoom({ work, deviceId, bytes: received.reduce((sum, { size }) => sum + size, 0) });
     const added = await addFiles({ work, parent, files: received, userId: ctx.actor.userId });
-    await tellParent({ parent, work, added: added.map(({ filename }) => filename) });
+    await publishFilesChange({ parent, work, added: added.map(({ filename }) => filename) });
     for (const { id } of added)
       work.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
     const message = added.length === 1 ? '1 file uploaded' : `${added.length} files uploaded`;

@@ -49,7 +49,7 @@ export function historyOf({ kind, id }: FileParent): HistoryOf | null {
 }
 
 /** Notifies the kind of a parent about added or deleted files. */
-export async function tellParent({
+export async function publishFilesChange({
   parent: { kind, id, root },
   work,
   ...files

@@ -4,7 +4,7 @@ import { type FileRoot, formatRoot, parseRoot } from '@halla/domain/files/file-r
 import { FILES_PER_ROOT } from '@halla/domain/files/file-types';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { historyOf, requireParent, tellParent } from './file-parents.ts';
+import { historyOf, publishFilesChange, requireParent } from './file-parents.ts';
 import { presentFile } from './files.presenter.ts';
 import { deleteFile, findFile, selectFiles } from './files.repository.ts';
 
@@ -58,7 +58,7 @@ export async function removeFile({ ctx, root, filename }: InRoot & { filename: s
     resource: historyOf(parent),
     before: { root: name, filename, contentType, size },
   });
-  await tellParent({ parent, work: ctx, deleted: filename });
+  await publishFilesChange({ parent, work: ctx, deleted: filename });
   ctx.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
 }
 

@@ -22,7 +22,7 @@ export async function getHistory({ ctx, input }: Asked<'get_history'>): Promise<
     query: listHistory({ db, kind, id, cursor, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ at, id }) => encodeCursor({ time: at, id }),
+    positionOf: ({ at, id }) => encodeCursor(at, id),
     present: async (rows) => {
       const read = rows.map((row) => ({ row, ...readChanges(row, actor.level) }));
       const names = await namesOf({ db, ids: referencesIn(read) });

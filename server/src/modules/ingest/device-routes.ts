@@ -18,7 +18,7 @@ import { appendMeasurements } from '#modules/sessions/uploads/measurement-pieces
 import { storeAtOnce, storeSession } from '#modules/sessions/uploads/store-session.service.ts';
 import type { DeviceAnswer, DeviceRequest, DeviceRoute, PlainRequest } from './device-request.ts';
 import { assertNotAhead, assertPlausible } from './plausible-time.ts';
-import { CLOCK_OFF_S, noteSession, noteWholeSession, notSeenSince } from './presence.ts';
+import { CLOCK_OFF_S, notSeenSince, publishWholeSession, recordRunningSession } from './presence.ts';
 import { pullPresets, pushPresets } from './presets.service.ts';
 import { pullUpdate, putReport } from './software.service.ts';
 
@@ -62,7 +62,7 @@ const putSession = route({
     });
     if (stored === undefined) return undefined;
     const { id: sessionId } = stored;
-    noteWholeSession({ work, deviceId: device.id, startTime, stored });
+    publishWholeSession({ work, deviceId: device.id, startTime, stored });
     return { body: { sessionId, duplicate: false } };
   },
   handle: async ({ work, device, params, body }) => {
@@ -78,7 +78,7 @@ const putSession = route({
       clockIsOff,
     });
     const { sessionId, duplicate } = stored;
-    if (!duplicate) await noteSession({ work, device, startTime, stored });
+    if (!duplicate) await recordRunningSession({ work, device, startTime, stored });
     return { body: { sessionId, duplicate } };
   },
 });

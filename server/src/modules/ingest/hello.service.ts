@@ -11,7 +11,7 @@ import {
   latestVersionIn,
 } from '#modules/software/package-catalogue.ts';
 import type { GreetingDevice } from './greeting.repository.ts';
-import { CLOCK_OFF_S, lockOrRefuse, tellContact, tellDevice } from './presence.ts';
+import { CLOCK_OFF_S, lockOrRefuse, publishContact, publishDeviceChange } from './presence.ts';
 
 /** Network delays alone change the offset of a clock by a second or two, which says nothing. */
 const CLOCK_MOVED_S = 60;
@@ -92,8 +92,8 @@ export async function storeGreeting({ work, hello }: { work: Work; hello: Hello 
   });
   await noteVersion({ work, device, version });
   const told = { work, device: { id: device.id, companyId } };
-  if (reportsChange(hello)) tellDevice(told);
-  tellContact(told);
+  if (reportsChange(hello)) publishDeviceChange(told);
+  publishContact(told);
 }
 
 /** The answer lists what is pending for the device. */

@@ -32,7 +32,7 @@ export async function takeTurn({ work, known }: { work: Work; known: KnownDevice
   const { lastSeenAt, ...state } = await lockOrRefuse({ work, known });
   if (lastSeenAt === null || lastSeenAt <= notSeenSince(work)) {
     await recordSeen({ db, id: known.id, at: now });
-    tellContact({ work, device: { ...known, ...state } });
+    publishContact({ work, device: { ...known, ...state } });
   }
   return { ...known, ...state };
 }
@@ -50,12 +50,12 @@ interface Told {
 }
 
 /** Notifies subscribers that a device looks different. */
-export function tellDevice({ work, device: { id, companyId } }: Told): void {
+export function publishDeviceChange({ work, device: { id, companyId } }: Told): void {
   work.changed({ domain: 'devices', id, deviceId: id, owners: [companyId] });
 }
 
 /** Notifies subscribers, with the next summary, that a device was in contact. */
-export function tellContact({ work, device: { id, companyId } }: Told): void {
+export function publishContact({ work, device: { id, companyId } }: Told): void {
   work.changed({ domain: PRESENCE_DOMAIN, id, deviceId: id, owners: [companyId] });
 }
 
@@ -72,7 +72,7 @@ export function notSeenSince({ now }: Pick<Work, 'now'>): Date {
 }
 
 /** Notifies subscribers of a session stored by the fast path. */
-export function noteWholeSession({
+export function publishWholeSession({
   work,
   deviceId,
   startTime,
@@ -83,13 +83,13 @@ export function noteWholeSession({
   startTime: Date;
   stored: NonNullable<Awaited<ReturnType<typeof storeAtOnce>>>;
 }): void {
-  if (seenAgain) tellContact({ work, device: { id: deviceId, companyId: ownerId } });
+  if (seenAgain) publishContact({ work, device: { id: deviceId, companyId: ownerId } });
   if (work.now.getTime() - startTime.getTime() <= LIVE_MS)
     work.changed({ domain: 'sessions', id, deviceId, owners: [companyId] });
 }
 
 /** Stores which session is running, independent of the order in which its states arrive, and notifies subscribers. */
-export async function noteSession({
+export async function recordRunningSession({
   work,
   device,
   startTime,
@@ -107,5 +107,5 @@ export async function noteSession({
   const running = await findRunningSession({ db, deviceId: device.id, since, until });
   if (running === device.runningSessionId) return;
   await recordRunning({ db, id: device.id, sessionId: running });
-  tellDevice({ work, device });
+  publishDeviceChange({ work, device });
 }

@@ -24,7 +24,7 @@ export async function getLifeCycleStates({ ctx, input }: Asked<'get_life_cycle_s
     query: listRecords({ ...request, descending, cursor, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ createdAt, id }) => encodeCursor({ time: createdAt, id }),
+    positionOf: ({ createdAt, id }) => encodeCursor(createdAt, id),
     all: matchingRecords(request),
     present: (rows) => present({ ctx, rows }),
   });

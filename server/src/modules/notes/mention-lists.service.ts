@@ -26,7 +26,7 @@ export async function getMentions({
     limit,
     cursor,
     all: selectMentions({ ...own, seen }),
-    positionOf: ({ createdAt, noteId }) => encodeCursor({ time: createdAt, id: noteId }),
+    positionOf: ({ createdAt, noteId }) => encodeCursor(createdAt, noteId),
     present: (mentions) => withTexts({ ctx, mentions }),
   });
   const unread = await db.$count(selectMentions({ ...own, seen: false }).as('unread'));

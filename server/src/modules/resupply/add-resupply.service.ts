@@ -5,7 +5,7 @@ import { CURRENCIES } from '@halla/domain/documents/money';
 import type { Asked } from '#app/calls/context.ts';
 import { duplicateEntry, refusedField } from '#app/calls/errors.ts';
 import { insertNote } from '#modules/notes/stored-notes.ts';
-import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { keepPerson } from './kept-person.service.ts';
 import { checkContent, type FieldNames, linesOf, sumOf } from './resupply-content.service.ts';
 import { personOf } from './resupply-input.ts';
@@ -61,6 +61,6 @@ export async function addResupplyOrder({ ctx, input }: Asked<'add_resupply_order
   }
   await mailAboutResupply({ ctx, kinds: ['resupply_created'], order: { ...order, id } });
   ctx.changed({ domain: 'resupply', id });
-  await tellStock({ ctx, lines });
+  await publishStockChange({ ctx, lines });
   return { message: 'Order added', order: { id, number } };
 }

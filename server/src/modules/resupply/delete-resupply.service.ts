@@ -1,7 +1,7 @@
 import { RESUPPLY_STATES } from '@halla/domain/documents/document-states';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { mailAboutResupply } from './resupply-mails.ts';
 import {
   hasShipments,
@@ -30,7 +30,7 @@ export async function deleteResupplyOrder({ ctx, input }: Asked<'delete_resupply
   });
   await mailAboutResupply({ ctx, kinds: ['resupply_deleted'], order });
   ctx.changed({ domain: 'resupply', id });
-  await tellStock({ ctx, lines });
+  await publishStockChange({ ctx, lines });
   // Users mentioned in a note of the order no longer see the mention.
   ctx.changedWidely([]);
   return { message: 'Order deleted' };

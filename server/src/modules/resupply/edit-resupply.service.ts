@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type PaymentStatus,
   RESUPPLY_STATES,
@@ -7,13 +6,13 @@ import {
 import { datesAfter, depositProblem } from '@halla/domain/documents/order-rules';
 import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
 import { businessDay } from '@halla/domain/time';
-import { changedFields } from '#app/calls/changed-fields.ts';
+import { areRowsChanged, changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { columnParts, columnsSent } from '#app/fields/field-columns.ts';
 import { storedMoney } from '#modules/orders/order-lines.service.ts';
-import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { checkContent, type FieldNames, linesOf, sumOf } from './resupply-content.service.ts';
 import { personOf } from './resupply-input.ts';
 import { mailAboutResupply } from './resupply-mails.ts';
@@ -76,7 +75,7 @@ export async function editResupplyOrder({ ctx, input: { orderData: wanted } }: A
   const { paymentStatus, buyer, deliveryDate } = after;
   const isShownInStock =
     lines !== null || [paymentStatus, buyer, deliveryDate].some((value) => value !== undefined);
-  if (isShownInStock) await tellStock({ ctx, lines: [...storedLines, ...(lines ?? [])] });
+  if (isShownInStock) await publishStockChange({ ctx, lines: [...storedLines, ...(lines ?? [])] });
   return { message: 'Order saved', order: { id, number } };
 }
 
@@ -96,6 +95,9 @@ async function requireOpen({
   return stored;
 }
 
+/** The item that the sku of a line now refers to is not compared. */
+const COMPARED_OF_LINE = ['sku', 'name', 'count', 'costPrice', 'discount', 'imageUrl'] as const;
+
 interface Planning {
   ctx: SignedInContext;
   wanted: Wanted;
@@ -108,7 +110,10 @@ async function planEdit({ ctx, wanted, stored }: Planning) {
   const status = nextStatus(stored, wanted.paymentStatus);
   const storedLines = await readStoredLines({ db, resupplyOrderId: stored.id });
   const sent = wanted.genericDevices && (await linesOf({ db, wanted: wanted.genericDevices }));
-  const lines = sent !== undefined && areLinesChanged(storedLines, sent) ? sent : null;
+  const linesChanged =
+    sent !== undefined &&
+    areRowsChanged<LineValues>({ stored: storedLines, wanted: sent, fields: COMPARED_OF_LINE });
+  const lines = linesChanged ? sent : null;
   await checkSent({ ctx, wanted, stored, lines: sent ?? storedLines });
   const columns = { ...columnsOf(wanted), paymentStatus: status };
   const isMoved = status !== stored.paymentStatus;
@@ -166,14 +171,6 @@ function columnsOf(wanted: Wanted): Partial<LockedResupplyOrder> {
     ...(supplierCompanyId && { supplierCompanyId }),
     ...(clientInfo && { clientInfo: personOf(clientInfo) }),
   };
-}
-
-/** True when lines differ from the stored ones, apart from the item that their sku now refers to. */
-function areLinesChanged(stored: readonly LineValues[], lines: readonly LineValues[]): boolean {
-  const plain = ({ sku, name, count, costPrice, discount, imageUrl }: LineValues) => [
-    ...[sku, name, count, costPrice, discount, imageUrl],
-  ];
-  return !isDeepStrictEqual(stored.map(plain), lines.map(plain));
 }
 
 function today({ now, config }: SignedInContext): string {

@@ -24,7 +24,7 @@ export async function getResupplyOrders({ ctx, input }: Asked<'get_resupply_orde
     query: listResupplyOrders({ db, filter, cursor, descending, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ createdAt, id: last }) => encodeCursor({ time: createdAt, id: last }),
+    positionOf: ({ createdAt, id: last }) => encodeCursor(createdAt, last),
     all: selectResupplyIds({ db, filter }),
     present: (rows) =>
       rows.map((row) => presentResupplyOrder(row, { level: actor.level, today, isWhole: id !== undefined })),

@@ -6,7 +6,7 @@ import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
 import type { Asked, Scope } from '#app/calls/context.ts';
 import { invalidInput } from '#app/calls/errors.ts';
-import { encodeCompanyCursor, encodeCursor } from '#app/calls/keyset.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentCompanySession, presentSession, presentSessionDevice } from './sessions.presenter.ts';
 import { listSessions, matchingSessions, type SessionFilter } from './sessions.repository.ts';
@@ -59,7 +59,7 @@ async function listRows({ ctx, scope, input }: Request): Promise<Output> {
     const { rows: sessions, ...fields } = await answerPage({
       ...page,
       query: listSessions(asked),
-      positionOf: ({ startTime, id }) => encodeCursor({ time: startTime, id }),
+      positionOf: ({ startTime, id }) => encodeCursor(startTime, id),
       present: (rows) => rows.map((row) => presentSession(row, reader)),
     });
     return { sessions, ...fields };
@@ -68,7 +68,7 @@ async function listRows({ ctx, scope, input }: Request): Promise<Output> {
     ...page,
     query: listSessionsByCompany(asked),
     positionOf: ({ startTime, id, companyId, companyKey: key }) =>
-      encodeCompanyCursor({ companyId: companyId ?? 0, key, time: startTime, id }),
+      encodeCursor(companyId ?? 0, key, startTime, id),
     present: (rows) => rows.map((row) => presentCompanySession(row, reader)),
   });
   return { sessions, ...fields };

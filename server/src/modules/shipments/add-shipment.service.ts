@@ -8,7 +8,7 @@ import { columnsSent } from '#app/fields/field-columns.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
 import { lockDevices } from '#modules/devices/device-locks.ts';
 import { mailAboutShipment } from '#modules/shipped-goods/shipment-mails.ts';
-import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { checkPlaces } from './known-places.service.ts';
 import { namedDevices, pickDevices, placeDevices } from './shipment-devices.service.ts';
 import { checkContent, linesOf } from './shipment-lines.service.ts';
@@ -58,7 +58,7 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
   if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
   if (resupplyOrderId !== null) {
     ctx.changed({ domain: 'resupply', id: resupplyOrderId });
-    await tellStock({ ctx, lines });
+    await publishStockChange({ ctx, lines });
   }
   return { message: 'Shipment added', shipment: { id, number } };
 }

@@ -1,7 +1,7 @@
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { lockStep } from './lock-step.service.ts';
 import { readShipmentLines, updateShipment } from './shipment-writes.repository.ts';
 import { putBackGoods, takeDevicesBack } from './take-back.service.ts';
@@ -27,7 +27,7 @@ export async function deleteShipment({ ctx, input }: Asked<'delete_shipment'>) {
   ctx.changed({ domain: 'shipments', id });
   if (shipment.orderId !== null) ctx.changed({ domain: 'orders', id: shipment.orderId });
   if (shipment.resupplyOrderId !== null) ctx.changed({ domain: 'resupply', id: shipment.resupplyOrderId });
-  await tellStock({ ctx, lines });
+  await publishStockChange({ ctx, lines });
   await takeDevicesBack({ ctx, shipment: deleted, wanted: returnDevices });
   // Users mentioned in a note of the shipment no longer see the mention.
   ctx.changedWidely([]);

@@ -4,7 +4,7 @@ import { insertNote } from '#modules/notes/stored-notes.ts';
 import { settleShorts, type WantedShort } from '#modules/shipped-goods/settle-shorts.service.ts';
 import { mailAboutShipment } from '#modules/shipped-goods/shipment-mails.ts';
 import { deleteShorts } from '#modules/shipped-goods/stored-shorts.ts';
-import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { refuseSending } from './cancelled-order.ts';
 import { countedLines } from './counted-lines.ts';
 import { billWithStep, creditWithStep } from './credit-with-step.service.ts';
@@ -158,5 +158,5 @@ async function tell({
     ctx.changed({ domain: 'resupply', id: resupplyOrderId });
   }
   if (isLinked || (isShownOutside && resupplyOrderId !== null))
-    await tellStock({ ctx, lines: [...storedLines, ...(lines ?? [])] });
+    await publishStockChange({ ctx, lines: [...storedLines, ...(lines ?? [])] });
 }

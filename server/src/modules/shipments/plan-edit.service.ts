@@ -3,7 +3,7 @@ import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { contradictsStock } from '@halla/domain/documents/shipment-rules';
 import { comesBack } from '@halla/domain/fulfilment/take-back';
 import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
-import { changedFields } from '#app/calls/changed-fields.ts';
+import { areRowsChanged, changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
@@ -20,7 +20,7 @@ import {
   pickDevices,
   refuseTravelling,
 } from './shipment-devices.service.ts';
-import { areLinesChanged, checkContent, linesOf } from './shipment-lines.service.ts';
+import { COMPARED_OF_LINE, checkContent, linesOf } from './shipment-lines.service.ts';
 import { linesOfOrder, linkedOrder } from './shipment-orders.service.ts';
 import { type Places, placesWith } from './shipment-places.ts';
 import { planStock } from './shipment-stock.service.ts';
@@ -138,7 +138,10 @@ async function planContent({
 }: Content & { places: Places /** Also where the lines stay. */; isChecked: boolean }) {
   const storedLines = await readShipmentLines({ db, shipmentId: stored.id });
   const sent = wanted.genericDevices && (await linesOf({ db, wanted: wanted.genericDevices }));
-  const lines = sent !== undefined && areLinesChanged(storedLines, sent) ? sent : null;
+  const linesChanged =
+    sent !== undefined &&
+    areRowsChanged<LineValues>({ stored: storedLines, wanted: sent, fields: COMPARED_OF_LINE });
+  const lines = linesChanged ? sent : null;
   const isLimited = lines !== null || wanted.Order;
   const of = isLimited ? await linesOfOrder({ db, shipment: stored }) : null;
   if (isChecked || lines !== null) checkContent({ places, lines: lines ?? storedLines, of });

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { repeatedSku } from '@halla/domain/documents/document-lines';
 import { type ShipmentLine, shipmentProblem } from '@halla/domain/documents/shipment-rules';
 import { AppError, refusedField } from '#app/calls/errors.ts';
@@ -6,7 +5,7 @@ import type { Executor } from '#db/database.ts';
 import { itemFinder } from '#modules/stock/free-stock.ts';
 import type { LineWanted } from './shipment-input.ts';
 import type { Places } from './shipment-places.ts';
-import type { LineValues, StoredLine } from './shipment-writes.repository.ts';
+import type { LineValues } from './shipment-writes.repository.ts';
 
 const LINES = 'shipment.genericDevices';
 
@@ -25,11 +24,8 @@ export async function linesOf({
   });
 }
 
-/** True if lines differ from the stored ones, other than by a renamed SKU. */
-export function areLinesChanged(stored: readonly StoredLine[], lines: readonly LineValues[]): boolean {
-  const plain = ({ sku, name, count }: LineValues) => [sku, name, count];
-  return !isDeepStrictEqual(stored.map(plain), lines.map(plain));
-}
+/** The fields of a line that an edit compares; not the item that its sku now refers to. */
+export const COMPARED_OF_LINE = ['sku', 'name', 'count'] as const;
 
 /** Refuses invalid lines and places; `of` are the lines of the order, null if they do not limit the shipment. */
 export function checkContent({

@@ -2,7 +2,7 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import { businessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
-import { encodeCursor, encodeTextCursor } from '#app/calls/keyset.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { presentShipment } from './shipments.presenter.ts';
 import {
   listShipments,
@@ -33,7 +33,7 @@ export async function getShipments({ ctx: { db, actor, now, config }, input }: A
     limit,
     cursor,
     positionOf: ({ activeAt, dueKey, id }) =>
-      order.by === 'eta' ? encodeTextCursor({ text: dueKey, id }) : encodeCursor({ time: activeAt, id }),
+      order.by === 'eta' ? encodeCursor(dueKey, id) : encodeCursor(activeAt, id),
     all: selectShipmentIds({ db, filter }),
     present: (rows) =>
       rows.map((row) => presentShipment(row, { ...actor, now, today, isWhole: withPackingLists(filter) })),

@@ -3,7 +3,7 @@ import type { ShortSettlement } from '@halla/domain/fulfilment/progress';
 import { isWaived, takenBack } from '@halla/domain/fulfilment/shorts';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
-import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import {
   insertShort,
   readShortLines,
@@ -58,7 +58,7 @@ export async function settleShorts({ ctx, shipment, wanted, field }: Settling): 
     before: { shorts: shownShorts(before) },
     after: { shorts: shownShorts(lines) },
   });
-  await tellShorts({ ctx, shipment, lines });
+  await publishSettledShorts({ ctx, shipment, lines });
 }
 
 /** A reason is required for a supplier's credit, a write-off, and a loss between warehouses. */
@@ -94,7 +94,7 @@ function shownShorts(lines: readonly ShortLine[]) {
 }
 
 /** Makes screens refetch the progress of a shipment, and the owed or incoming pieces of its items. */
-async function tellShorts({
+async function publishSettledShorts({
   ctx,
   shipment: { id, orderId, resupplyOrderId },
   lines,
@@ -106,5 +106,5 @@ async function tellShorts({
   ctx.changed({ domain: 'shipments', id });
   if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
   if (resupplyOrderId !== null) ctx.changed({ domain: 'resupply', id: resupplyOrderId });
-  await tellStock({ ctx, lines });
+  await publishStockChange({ ctx, lines });
 }

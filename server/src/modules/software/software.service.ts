@@ -30,7 +30,7 @@ export async function getPackages({ ctx: { db, config }, input }: Asked<'get_sof
     query: listPackages({ db, filter, cursor, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ datedAt, id }) => encodeCursor({ time: datedAt, id }),
+    positionOf: ({ datedAt, id }) => encodeCursor(datedAt, id),
     all: selectPackageIds({ db, filter }),
     present: (rows) => rows.map((row) => presentPackage(row, { installs: installsOf(row), key })),
   });

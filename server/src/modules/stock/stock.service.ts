@@ -6,7 +6,7 @@ import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError, invalidInput } from '#app/calls/errors.ts';
-import { encodeCursor, encodeTextCursor } from '#app/calls/keyset.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { findResource } from '#app/calls/resources.ts';
 import { readDeliveryTimes } from './delivery-times.repository.ts';
 import { presentChange, presentCrate, presentItem, presentStockRow } from './stock.presenter.ts';
@@ -44,7 +44,7 @@ export async function getStockQuantity({ ctx: { db }, input }: Asked<'get_stock_
     query: listStockRows({ db, filter, cursor, ...readStockOrder(input.sort ?? 'name'), limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ sortKey, sortId }) => encodeTextCursor({ text: sortKey, id: sortId }),
+    positionOf: ({ sortKey, sortId }) => encodeCursor(sortKey, sortId),
     all: matchingStockRows({ db, filter }),
     present: async (rows) =>
       (await withFigures({ db, rows })).map((row) => presentStockRow(row, { packing })),
@@ -66,7 +66,7 @@ export async function getStockItems({ ctx, input }: Asked<'get_stock_items'>) {
     query: listStockItems({ db, filter, cursor, descending: input.sort === '-name', limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ sortName, stockItemId }) => encodeTextCursor({ text: sortName, id: stockItemId }),
+    positionOf: ({ sortName, stockItemId }) => encodeCursor(sortName, stockItemId),
     all: selectStockItems({ db, where: matchingItems({ db, filter }) }),
     present: (rows) => presentItems({ ctx, rows, input }),
   });
@@ -107,7 +107,7 @@ export async function getStockChanges({ ctx, input }: Asked<'get_stock_changes'>
     query: listStockChanges({ db, itemId, warehouse, cursor, descending, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ createdAt, id }) => encodeCursor({ time: createdAt, id }),
+    positionOf: ({ createdAt, id }) => encodeCursor(createdAt, id),
     all: selectStockChanges({ db, itemId, warehouse }),
     present: (rows) => rows.map((row) => presentChange(row, actor.level)),
   });

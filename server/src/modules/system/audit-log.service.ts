@@ -17,7 +17,7 @@ export async function getAuditLog({ ctx: { db, now }, input }: Asked<'get_audit_
     query: listAudit({ ...request, cursor, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ at, id }) => encodeCursor({ time: at, id }),
+    positionOf: ({ at, id }) => encodeCursor(at, id),
     all: selectAudit(request),
     present: (rows) => rows.map(presentAudit),
   });

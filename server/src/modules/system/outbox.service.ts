@@ -15,7 +15,7 @@ export async function getOutbox({ ctx: { db, now }, input }: Asked<'get_outbox'>
     query: listMails({ ...request, cursor, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ createdAt, id }) => encodeCursor({ time: createdAt, id }),
+    positionOf: ({ createdAt, id }) => encodeCursor(createdAt, id),
     all: selectMails(request),
     present: (rows) => rows.map(presentMail),
   });

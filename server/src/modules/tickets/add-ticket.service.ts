@@ -4,7 +4,7 @@ import { NEW_TICKET_STATE, ticketTimes } from '@halla/domain/tickets/ticket-rule
 import type { Asked } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
-import { tellTicket } from './tell-ticket.ts';
+import { publishTicketChange } from './publish-ticket-change.ts';
 import { makeTicketDevice, requireTicketDevice } from './ticket-device.service.ts';
 import { expensesOf, partSkus } from './ticket-expenses.service.ts';
 import { checkFields } from './ticket-input.ts';
@@ -51,7 +51,7 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
   });
   const { assignee } = people;
   await mailAboutTicket({ ctx, happened: 'created', ticket, assignee });
-  tellTicket({ work: ctx, ticket });
+  publishTicketChange({ work: ctx, ticket });
   return { message: 'Ticket added', ticket: { id, number } };
 }
 

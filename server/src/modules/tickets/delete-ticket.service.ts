@@ -1,7 +1,7 @@
 import { isAdminType } from '@halla/domain/access/levels';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { tellTicket } from './tell-ticket.ts';
+import { publishTicketChange } from './publish-ticket-change.ts';
 import { partSkus } from './ticket-expenses.service.ts';
 import { lockParts, moveParts } from './ticket-stock.service.ts';
 import { type LockedTicket, readExpenses, updateTicket } from './ticket-writes.repository.ts';
@@ -27,7 +27,7 @@ export async function deleteTicket({
     resource: { kind: 'ticket', id },
     before: { ...ticket, expenses },
   });
-  tellTicket({ work: ctx, ticket });
+  publishTicketChange({ work: ctx, ticket });
   // Users mentioned in a note of the ticket no longer see the mention.
   ctx.changedWidely([]);
 }

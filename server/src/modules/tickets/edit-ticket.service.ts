@@ -9,7 +9,7 @@ import { assertFresh } from '#app/calls/stale.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
 import { deleteTicket } from './delete-ticket.service.ts';
 import { handleWithTicket } from './handle-with-ticket.service.ts';
-import { tellTicket } from './tell-ticket.ts';
+import { publishTicketChange } from './publish-ticket-change.ts';
 import { actionOf } from './ticket-action.ts';
 import { holdDevice, ownerThen } from './ticket-device.repository.ts';
 import { requireTicketDevice } from './ticket-device.service.ts';
@@ -164,5 +164,5 @@ async function tell({ ctx, stored, edit: { after, people } }: Edit & { edit: Pla
   };
   if (happened.hasNewState || happened.hasNewAssignee)
     await mailAboutTicket({ ctx, happened, ticket, assignee: people.assignee });
-  tellTicket({ work: ctx, ticket, before: stored });
+  publishTicketChange({ work: ctx, ticket, before: stored });
 }

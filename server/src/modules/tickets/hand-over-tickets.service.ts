@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { TICKET_COLUMNS } from './expense-sums.ts';
-import { tellTicket } from './tell-ticket.ts';
+import { publishTicketChange } from './publish-ticket-change.ts';
 import { insertAction, updateTicket } from './ticket-writes.repository.ts';
 import { tickets } from './tickets.table.ts';
 
@@ -51,7 +51,7 @@ export async function handOverTickets({ ctx, from, heir }: HandOver): Promise<nu
     const { id } = ticket;
     await updateTicket({ db, id, change: { assigneeId, updatedAt: now } });
     await insertAction({ db, action: { ticketId: id, userId: actor.userId, changes, updatedAt: now } });
-    tellTicket({ work: ctx, ticket });
+    publishTicketChange({ work: ctx, ticket });
   }
   await ctx.auditMany(
     open.map(({ id }) => ({

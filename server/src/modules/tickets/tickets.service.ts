@@ -5,7 +5,7 @@ import { addDays, startOfBusinessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Actor, Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { encodeCursor, encodeRankedCursor } from '#app/calls/keyset.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
 import type { TicketReading } from './ticket-parts.repository.ts';
 import { presentTicket } from './tickets.presenter.ts';
@@ -93,8 +93,8 @@ export async function getTickets({ ctx, input }: Asked<'get_tickets'>) {
 }
 
 function positionIn(sort: TicketSort, { rank, updatedAt, createdAt, id }: TicketRecord): string {
-  if (sort === '-priority') return encodeRankedCursor({ rank, time: updatedAt, id });
-  return encodeCursor({ time: sort.endsWith('createdAt') ? createdAt : updatedAt, id });
+  if (sort === '-priority') return encodeCursor(rank, updatedAt, id);
+  return encodeCursor(sort.endsWith('createdAt') ? createdAt : updatedAt, id);
 }
 
 /** Number of active tickets by missing information. */

@@ -8,7 +8,7 @@ import { maySend } from '#app/calls/admission.ts';
 import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
 import type { Asked } from '#app/calls/context.ts';
-import { encodeTextCursor } from '#app/calls/keyset.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { listUserPage, listUsers, selectUserIds, type UserListRequest } from './user-lists.repository.ts';
 import { presentUser } from './users.presenter.ts';
 
@@ -52,7 +52,7 @@ export async function getUsers({ ctx: { db, actor }, input }: Asked<'get_user_li
     query: listUserPage({ db, ...filter, cursor, limit: limit + 1, ...readUserOrder(order) }),
     limit,
     cursor,
-    positionOf: ({ sortKey, id }) => encodeTextCursor({ text: sortKey, id }),
+    positionOf: ({ sortKey, id }) => encodeCursor(sortKey, id),
     all: selectUserIds({ db, ...filter }),
     present: (read) => present([...read]),
   });

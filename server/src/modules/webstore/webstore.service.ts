@@ -2,7 +2,7 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { encodeTextCursor } from '#app/calls/keyset.ts';
+import { encodeCursor } from '#app/calls/keyset.ts';
 import { presentWebstoreOrder } from './webstore.presenter.ts';
 import { findWebstoreOrder, listWebstoreOrders, selectWebstoreIds } from './webstore.repository.ts';
 
@@ -21,7 +21,7 @@ export async function getWebstoreOrders({ ctx: { db, actor }, input }: Asked<'ge
     query: listWebstoreOrders({ db, filter, cursor, descending, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ sortKey, id: last }) => encodeTextCursor({ text: sortKey, id: last }),
+    positionOf: ({ sortKey, id: last }) => encodeCursor(sortKey, last),
     all: selectWebstoreIds({ db, filter }),
     present: (rows) => rows.map((row) => presentWebstoreOrder(row, actor.level)),
   });

@@ -24,7 +24,7 @@ export async function getDailyLogs({ ctx, input }: Asked<'get_daily_log_list'>) 
     query: listDailyLogs({ ...request, descending: input.sort !== 'time', cursor, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ logTime, id }) => encodeCursor({ time: logTime, id }),
+    positionOf: ({ logTime, id }) => encodeCursor(logTime, id),
     all: matchingDailyLogs(request),
     present: (rows) => rows.map((row) => present(row, scope)),
   });

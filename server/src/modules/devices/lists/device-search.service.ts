@@ -5,7 +5,7 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { decodeCursor, decodeTextCursor, encodeCursor, encodeTextCursor } from '#app/calls/keyset.ts';
+import { decodeCursor, decodeTextCursor, encodeCursor } from '#app/calls/keyset.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentStaffDevice } from '../devices.presenter.ts';
 import type { DeviceRow } from '../devices.repository.ts';
@@ -53,8 +53,8 @@ function orderOf(
 
 function cursorOf(row: DeviceRow, order: DeviceOrder): string {
   return order.by === 'serialNumber'
-    ? encodeTextCursor({ text: row.serialNumber, id: row.id })
-    : encodeCursor({ time: row.changedAt, id: row.id });
+    ? encodeCursor(row.serialNumber, row.id)
+    : encodeCursor(row.changedAt, row.id);
 }
 
 async function readFilter({ ctx, input }: Asked<'get_admin_devices'>): Promise<DeviceFilter> {

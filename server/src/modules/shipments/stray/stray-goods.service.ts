@@ -14,7 +14,7 @@ export async function getStrayGoods({ ctx: { db }, input }: Asked<'get_stray_goo
     query: listStray({ db, search, cursor, descending: sort === '-leftAt', limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ leftAt, id }) => encodeCursor({ time: timeOf(leftAt), id }),
+    positionOf: ({ leftAt, id }) => encodeCursor(timeOf(leftAt), id),
     all: selectStrayIds({ db, search }),
     present: (rows) => rows.map(present),
   });

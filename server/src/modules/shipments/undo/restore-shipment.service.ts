@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#app/calls/context.ts';
-import { tellStock } from '#modules/stock/tell-stock.service.ts';
+import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { isLive, refuseTravelling } from '../shipment-devices.service.ts';
 import { type LockedShipment, readShipmentLines } from '../shipment-writes.repository.ts';
 import { restoreCounts, restoreDevices, restoreShorts, restoreStates } from './restore-step.repository.ts';
@@ -49,5 +49,5 @@ async function tell({ ctx, undo: { before, after }, shipment }: Restored): Promi
   for (const orderId of new Set([before.orderId, after.orderId]))
     if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
   if (resupplyOrderId !== null) ctx.changed({ domain: 'resupply', id: resupplyOrderId });
-  await tellStock({ ctx, lines: await readShipmentLines({ db: ctx.db, shipmentId: id }) });
+  await publishStockChange({ ctx, lines: await readShipmentLines({ db: ctx.db, shipmentId: id }) });
 }

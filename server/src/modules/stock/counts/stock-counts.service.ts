@@ -20,7 +20,7 @@ export async function getCounts({ ctx: { db }, input }: Asked<'get_stock_counts'
     query: listCounts({ db, state, cursor, descending, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ createdAt, id }) => encodeCursor({ time: createdAt, id }),
+    positionOf: ({ createdAt, id }) => encodeCursor(createdAt, id),
     all: selectCounts({ db, where: inState(state) }),
     present: (rows) => rows.map(presentCount),
   });
@@ -50,7 +50,7 @@ export async function getLines({ ctx, input }: Asked<'get_stock_count_lines'>) {
     query: listLines({ db, countId, itemId, cursor, descending, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ countedAt, id }) => encodeCursor({ time: countedAt, id }),
+    positionOf: ({ countedAt, id }) => encodeCursor(countedAt, id),
     all: selectLines({ db, countId, itemId }),
     present: (rows) => rows.map(presentLine),
   });

@@ -2,7 +2,7 @@ import type { Work } from '#app/calls/context.ts';
 import type { LockedTicket } from './ticket-writes.repository.ts';
 
 /** Makes the screens that show a ticket refetch it: those of staff, and of the company to which it belongs or belonged. */
-export function tellTicket({
+export function publishTicketChange({
   work,
   ticket: { id, deviceId, companyId },
   before,

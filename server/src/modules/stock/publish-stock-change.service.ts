@@ -4,7 +4,7 @@ import { findItemIds } from './free-stock.ts';
 /**
  * Refetches the screens of the items in a resupply order, because incoming pieces depend on its shipments.
  */
-export async function tellStock({
+export async function publishStockChange({
   ctx,
   lines,
 }: {

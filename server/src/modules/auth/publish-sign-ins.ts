@@ -6,7 +6,7 @@ interface Told {
 }
 
 /** Publishes that a session of a user was opened or ended, to super users and to the user. */
-export function tellOfSignIns({ work, userId }: Told): void {
+export function publishSignInsChange({ work, userId }: Told): void {
   work.changed({ domain: 'users', id: userId });
   work.changed({ domain: 'signIns', id: userId });
 }
