@@ -30,7 +30,7 @@ import { createLastSeen, type LastSeen } from '#modules/ingest/last-seen.ts';
 import { warnAboutUnsigned } from '#modules/software/unsigned-releases.service.ts';
 import { ledgerHealth } from '#modules/stock/prove-ledger.service.ts';
 import { readWatched } from '#modules/system/watched.repository.ts';
-import { findReceivers } from '#modules/users/receivers.ts';
+import { findReceivers } from '#modules/users/receivers.shared.repository.ts';
 import { mountDemoAccounts } from './demo/demo-accounts.ts';
 import { implementations, resources } from './domains.ts';
 

@@ -6,7 +6,7 @@ import { failureText } from '#db/failure.ts';
 import { openDatabase } from '#db/open.ts';
 import { assertGoodPassword } from '#modules/auth/password.service.ts';
 import { hashPassword } from '#modules/auth/password-hash.ts';
-import { findInternalCompany } from '#modules/companies/stored-companies.ts';
+import { findInternalCompany } from '#modules/companies/stored-companies.shared.repository.ts';
 import { accounts } from '#modules/users/users.service.ts';
 
 const account = z.object({

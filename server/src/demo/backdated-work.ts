@@ -1,6 +1,6 @@
 import type { CallName } from '@halla/contract/calls';
 import type { Level } from '@halla/domain/access/levels';
-import { auditOfMade, writeAudit, writeAudits } from '#app/calls/audit.ts';
+import { auditOfMade, writeAudit, writeAudits } from '#app/calls/audit.repository.ts';
 import type { SignedInContext, Work } from '#app/calls/context.ts';
 
 /** Acting user of the maker in the demo's past. */

@@ -8,7 +8,7 @@ import {
   findCompanyByName,
   findInternalCompany,
   insertCompany,
-} from '#modules/companies/stored-companies.ts';
+} from '#modules/companies/stored-companies.shared.repository.ts';
 import { accounts } from '#modules/users/users.service.ts';
 
 /**

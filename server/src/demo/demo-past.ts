@@ -1,6 +1,6 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { readWork, type WorkDependencies } from '#app/jobs/work.ts';
-import { readFact, writeFact } from '#app/process/installation.ts';
+import { readFact, writeFact } from '#app/process/installation.repository.ts';
 import type { Db } from '#db/database.ts';
 import { hasDevices } from '#modules/devices/devices.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';

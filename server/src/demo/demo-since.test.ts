@@ -1,7 +1,7 @@
 import { businessDay } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeFact } from '#app/process/installation.ts';
+import { writeFact } from '#app/process/installation.repository.ts';
 import { installation } from '#app/process/settings.table.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { demoSince } from './demo-since.ts';

@@ -1,5 +1,5 @@
 import { businessDay } from '@halla/domain/time';
-import { readFact, writeFact } from '#app/process/installation.ts';
+import { readFact, writeFact } from '#app/process/installation.repository.ts';
 import type { Db } from '#db/database.ts';
 import { areStoriesTold } from './tell-stories.ts';
 

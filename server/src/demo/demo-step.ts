@@ -1,7 +1,7 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import { LEVELS } from '@halla/domain/access/levels';
 import type { Work } from '#app/calls/context.ts';
-import { lockDevice } from '#modules/devices/device-locks.ts';
+import { lockDevice } from '#modules/devices/device-locks.shared.repository.ts';
 import { snapshotClient } from '#modules/lifecycle/client-info.service.ts';
 import { findLatest } from '#modules/lifecycle/lifecycle.repository.ts';
 import { writeRecord } from '#modules/lifecycle/write-record.service.ts';

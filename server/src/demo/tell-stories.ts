@@ -1,8 +1,8 @@
 import type { Work } from '#app/calls/context.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
-import { readFact, writeFact } from '#app/process/installation.ts';
+import { readFact, writeFact } from '#app/process/installation.repository.ts';
 import type { Executor } from '#db/database.ts';
-import { findInternalCompany, insertCompany } from '#modules/companies/stored-companies.ts';
+import { findInternalCompany, insertCompany } from '#modules/companies/stored-companies.shared.repository.ts';
 import { createDevice } from '#modules/devices/new-device.service.ts';
 import { backdated } from './backdated-work.ts';
 import { type Authors, take } from './demo-step.ts';

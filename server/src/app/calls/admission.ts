@@ -2,7 +2,7 @@ import type { CallSpec } from '@halla/contract/kit/call';
 import { hasLevel, type Level } from '@halla/domain/access/levels';
 import type { FastifyRequest } from 'fastify';
 import type { WorkDependencies } from '../jobs/work.ts';
-import { type Author, writeAudit } from './audit.ts';
+import { type Author, writeAudit } from './audit.repository.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Actor } from './context.ts';
 import { AppError, invalidInput } from './errors.ts';

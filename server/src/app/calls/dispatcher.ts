@@ -15,7 +15,7 @@ import {
   readObject,
 } from './admission.ts';
 import { runAhead } from './ahead.ts';
-import type { Author } from './audit.ts';
+import type { Author } from './audit.repository.ts';
 import type { Actor, CallContext } from './context.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Implementation } from './implement.ts';

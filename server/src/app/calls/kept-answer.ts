@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DoneWrite } from './done-writes.ts';
+import type { DoneWrite } from './done-writes.repository.ts';
 import { AppError } from './errors.ts';
 import type { Implementation } from './implement.ts';
 

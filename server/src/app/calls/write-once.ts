@@ -1,9 +1,9 @@
 import { changesOf } from '@halla/contract/kit/call';
 import { takesWriteId } from '@halla/contract/kit/write-id';
 import { readWork, type WorkDependencies, writeWork } from '../jobs/work.ts';
-import type { Author } from './audit.ts';
+import type { Author } from './audit.repository.ts';
 import type { StepsContext, Work } from './context.ts';
-import { type DoneWrite, findDone, keepDone } from './done-writes.ts';
+import { type DoneWrite, findDone, keepDone } from './done-writes.repository.ts';
 import { AppError } from './errors.ts';
 import type { Implementation } from './implement.ts';
 import { keptAnswer, repeatedAnswer } from './kept-answer.ts';

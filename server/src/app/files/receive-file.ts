@@ -11,7 +11,7 @@ import { AppError } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
 import { assertDiskRoom } from '../process/disk-room.ts';
 import { withArrivingFile } from './arriving.ts';
-import { noteLoose } from './loose-files.ts';
+import { noteLoose } from './loose-files.repository.ts';
 import { cleanPicture } from './pictures.ts';
 import { newKey } from './storage.ts';
 

@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from '#db/open.ts';
 import { isDatabaseFull } from '../calls/errors.ts';
 import type { LiveHub } from '../live/live-hub.ts';
-import { recordRun } from './job-runs.ts';
+import { recordRun } from './job-runs.repository.ts';
 import { queueDatabase } from './queue-database.ts';
 import { watchRequests } from './requested-jobs.ts';
 

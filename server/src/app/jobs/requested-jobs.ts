@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '#db/database.ts';
 import type { LiveHub } from '../live/live-hub.ts';
-import { requestedJobs } from './job-runs.ts';
+import { requestedJobs } from './job-runs.repository.ts';
 
 /** Polling interval, in case the event of a request was lost. */
 const LOOK_EVERY_MS = 60_000;

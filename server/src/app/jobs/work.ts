@@ -1,13 +1,13 @@
 import type { Changed } from '@halla/contract/kit/call';
 import type { Db, Executor } from '#db/database.ts';
-import { type Author, auditOfMade, writeAudit, writeAudits } from '../calls/audit.ts';
+import { type Author, auditOfMade, writeAudit, writeAudits } from '../calls/audit.repository.ts';
 import type { Hold, Mail, Surroundings, Work } from '../calls/context.ts';
 import { retryOnConflict } from '../calls/retry.ts';
 import { reportUndeclaredChanges, type Undeclared } from '../calls/undeclared.ts';
-import { noteLoose, removeLoose } from '../files/loose-files.ts';
+import { noteLoose, removeLoose } from '../files/loose-files.repository.ts';
 import { type LiveEvent, sweeping } from '../live/live-event.ts';
 import type { LiveHub } from '../live/live-hub.ts';
-import { queueMails } from '../mail/queue-mails.ts';
+import { queueMails } from '../mail/queue-mails.repository.ts';
 
 /** Dependencies of a unit of work. */
 export interface WorkDependencies {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/open.ts';
-import { readFact, writeFact } from './installation.ts';
+import { readFact, writeFact } from './installation.repository.ts';
 
 /**
  * Kind of an installation, fixed at its first start; a demo has known passwords and invented devices, so the

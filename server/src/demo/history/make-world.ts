@@ -2,7 +2,7 @@ import { addDays } from '@halla/domain/time';
 import { asc, eq } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
-import { readFact, writeFact } from '#app/process/installation.ts';
+import { readFact, writeFact } from '#app/process/installation.repository.ts';
 import type { Executor } from '#db/database.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';

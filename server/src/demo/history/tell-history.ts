@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#app/calls/errors.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
-import { readFact, writeFact } from '#app/process/installation.ts';
+import { readFact, writeFact } from '#app/process/installation.repository.ts';
 import type { Executor } from '#db/database.ts';
 import { actingThen, type DemoUser } from '../backdated-work.ts';
 import { type Chapter, type DemoAuthor, inOrder, type PastStep } from './chapter.ts';

@@ -6,10 +6,10 @@ import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { deviceDocuments, deviceDocumentVersions } from '#modules/devices/documents/device-data.table.ts';
-import { visibleDevice } from '#modules/devices/scope.service.ts';
+import { visibleDevice } from '#modules/devices/scope.shared.repository.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { tickets } from '#modules/tickets/tickets.table.ts';
-import { groupKey } from './alert-filter.ts';
+import { groupKey } from './alert-filter.repository.ts';
 import { alerts } from './alerts.table.ts';
 
 /** Rows of each list beside an alert. */

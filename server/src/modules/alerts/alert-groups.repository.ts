@@ -7,13 +7,13 @@ import { asId } from '#db/neighbours.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDevice } from '#modules/devices/scope.service.ts';
+import { visibleDevice } from '#modules/devices/scope.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
-import { groupKey, isSelective, matchesFilter } from './alert-filter.ts';
+import { groupKey, isSelective, matchesFilter } from './alert-filter.repository.ts';
 import { assignees, columns, type ListRequest } from './alerts.repository.ts';
 import { alerts } from './alerts.table.ts';
-import { rankOfSeverity } from './group-key.ts';
-import { type GroupOrder, keysOf, orderOf } from './group-order.ts';
+import { rankOfSeverity } from './group-key.repository.ts';
+import { type GroupOrder, keysOf, orderOf } from './group-order.repository.ts';
 import { alertsOfNewest, countableGroups, firstGroups } from './newest-groups.repository.ts';
 
 /** Active alerts of one kind on one device. */

@@ -10,7 +10,7 @@ import { countedGroups, findGroupsBeside, listGroups } from './alert-groups.repo
 import { presentAlert, presentRepeats } from './alerts.presenter.ts';
 import { type AlertRow, findAlert, listAlerts, matchingAlerts } from './alerts.repository.ts';
 import { readFilter } from './chosen-alerts.service.ts';
-import { type GroupSort, groupPosition } from './group-order.ts';
+import { type GroupSort, groupPosition } from './group-order.repository.ts';
 
 type Output = z.input<Calls['get_alerts']['output']>;
 

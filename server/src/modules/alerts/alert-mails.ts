@@ -1,7 +1,7 @@
 import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import type { Work } from '#app/calls/context.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
-import { notifiedDevice } from '#modules/email-lists/notified-device.ts';
+import { notifiedDevice } from '#modules/email-lists/notified-device.shared.repository.ts';
 
 /** Mails the lists of a device, of its profile and of its product line about a new alert. */
 export async function mailAboutAlert({

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { byId, foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
 import type { NotedReader, SearchedReader } from '#app/calls/resources.ts';
 import { findWords } from '#db/find-words.ts';
-import { readDeviceRows } from '#modules/devices/device-rows.ts';
+import { readDeviceRows } from '#modules/devices/device-rows.shared.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDevice } from '#modules/devices/scope.service.ts';
+import { visibleDevice } from '#modules/devices/scope.shared.repository.ts';
 import { alerts } from './alerts.table.ts';
 
 /** Alert texts repeat a lot, so for common words only this many of the newest alerts are checked. */

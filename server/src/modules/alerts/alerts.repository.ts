@@ -6,9 +6,9 @@ import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { ofLiveDevice, visibleDevice } from '#modules/devices/scope.service.ts';
+import { ofLiveDevice, visibleDevice } from '#modules/devices/scope.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
-import { type AlertFilter, hasProperties, matchesFilter } from './alert-filter.ts';
+import { type AlertFilter, hasProperties, matchesFilter } from './alert-filter.repository.ts';
 import { alerts } from './alerts.table.ts';
 
 export const assignees = alias(users, 'assignees');

@@ -17,7 +17,7 @@ import { wordsOf } from '#db/find-words.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
-import { keyOfGroup, rankOfSeverity } from './group-key.ts';
+import { keyOfGroup, rankOfSeverity } from './group-key.repository.ts';
 
 /** The alert raised by the server for a failed session; at most one per session. */
 export const RAISED_BY_SERVER = sql`alert_type = 300 and external_id is null`;

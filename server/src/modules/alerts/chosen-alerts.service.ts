@@ -1,7 +1,7 @@
 import type { CallRequest } from '@halla/contract/calls';
 import type { Scope, SignedInContext } from '#app/calls/context.ts';
 import { narrowScope } from '#modules/companies/companies.service.ts';
-import type { AlertFilter } from './alert-filter.ts';
+import type { AlertFilter } from './alert-filter.repository.ts';
 
 const DAY_MS = 86_400_000;
 

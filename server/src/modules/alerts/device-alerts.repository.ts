@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '#db/database.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
-import { isOfKind } from './alert-filter.ts';
+import { isOfKind } from './alert-filter.repository.ts';
 import { alerts, RAISED_BY_SERVER, skippedAlertCounts } from './alerts.table.ts';
 
 export async function findByExternalId({

@@ -1,7 +1,7 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { addNoteToAlerts } from '#modules/notes/stored-notes.ts';
+import { addNoteToAlerts } from '#modules/notes/stored-notes.shared.repository.ts';
 import { lockActive, markHandled } from './alerts.repository.ts';
 import { readFilter } from './chosen-alerts.service.ts';
 

@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { rowLimit } from '#db/row-limit.ts';
-import { ofLiveDevice } from '#modules/devices/scope.service.ts';
-import { type AlertFilter, groupKey, hasProperties } from './alert-filter.ts';
+import { ofLiveDevice } from '#modules/devices/scope.shared.repository.ts';
+import { type AlertFilter, groupKey, hasProperties } from './alert-filter.repository.ts';
 import { alerts } from './alerts.table.ts';
-import { rankOfSeverity } from './group-key.ts';
-import { type GroupOrder, type GroupSort, keysOf, orderOf } from './group-order.ts';
+import { rankOfSeverity } from './group-key.repository.ts';
+import { type GroupOrder, type GroupSort, keysOf, orderOf } from './group-order.repository.ts';
 
 const key = groupKey();
 const severityRank = rankOfSeverity(alerts.alertType);

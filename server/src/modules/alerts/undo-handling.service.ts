@@ -1,7 +1,7 @@
 import { checkUndoHandling } from '@halla/domain/devices/alert-handling';
 import type { Asked } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
-import { addNoteToAlerts } from '#modules/notes/stored-notes.ts';
+import { addNoteToAlerts } from '#modules/notes/stored-notes.shared.repository.ts';
 import { lockHandled, markActive } from './alerts.repository.ts';
 
 const NOTE = 'Handling undone';

@@ -3,12 +3,12 @@ import type { CompanyNode } from '@halla/domain/access/tenancy';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
-import { branchOf } from '#modules/companies/stored-companies.ts';
+import { branchOf } from '#modules/companies/stored-companies.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
 import { apiKeys } from './api-keys.table.ts';
 import { sessionTokens } from './auth.table.ts';
-import { hasFactor } from './has-factor.ts';
-import { isOpenSession, type OpenAt } from './open-sessions.ts';
+import { hasFactor } from './has-factor.shared.repository.ts';
+import { isOpenSession, type OpenAt } from './open-sessions.shared.repository.ts';
 
 export interface TokenHolder {
   tokenHash: Buffer;

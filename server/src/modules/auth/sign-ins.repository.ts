@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { sessionTokens } from './auth.table.ts';
-import { isOpenSession, type OpenAt } from './open-sessions.ts';
+import { isOpenSession, type OpenAt } from './open-sessions.shared.repository.ts';
 
 interface SignInsOf extends OpenAt {
   db: Executor;

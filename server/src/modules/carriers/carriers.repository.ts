@@ -9,11 +9,11 @@ import { nestedRows } from '#db/nested.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { textArray } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
-import { nestedNotes } from '#modules/notes/nested-notes.ts';
+import { nestedNotes } from '#modules/notes/nested-notes.shared.repository.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { shippingCompanySeries } from './carrier-series.table.ts';
 import { shippingCompanies } from './carriers.table.ts';
-import { latestPoint } from './latest-point.ts';
+import { latestPoint } from './latest-point.shared.repository.ts';
 
 export type NewCarrier = typeof shippingCompanies.$inferInsert;
 

@@ -3,7 +3,7 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import { capped } from '#app/calls/capped.ts';
 import { implement } from '#app/calls/implement.ts';
 import { getCompanyTree } from './companies.service.ts';
-import { searchCompanies } from './stored-companies.ts';
+import { searchCompanies } from './stored-companies.shared.repository.ts';
 
 export const companyCalls = implement(companies, {
   get_companies: async ({ input, ctx }) => {

@@ -6,7 +6,7 @@ import { capped } from '#app/calls/capped.ts';
 import type { Scope } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { listBranch, listCustomers } from './stored-companies.ts';
+import { listBranch, listCustomers } from './stored-companies.shared.repository.ts';
 
 /**
  * Narrows a scope to one customer and the companies below it; a customer outside the scope is refused like an

@@ -11,7 +11,7 @@ import { listRows, matchingRows } from './contact-rows.repository.ts';
 import { presentCompany, presentContact } from './contacts.presenter.ts';
 import { listPeopleOf, type PersonRow, searchPeople } from './contacts.repository.ts';
 import { searchCustomers } from './customers.repository.ts';
-import type { Side } from './sides.ts';
+import type { Side } from './sides.shared.repository.ts';
 import { findSimilarCompanies, findSimilarPeople } from './similar.repository.ts';
 import { searchSuppliers } from './suppliers.repository.ts';
 

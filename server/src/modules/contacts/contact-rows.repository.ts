@@ -9,7 +9,7 @@ import { companies } from '#modules/companies/companies.table.ts';
 import type { RowPosition, RowSort } from './contact-cursor.ts';
 import { personMatches } from './contacts.repository.ts';
 import { contacts, supplierCompanies } from './contacts.table.ts';
-import { isCustomer, onSide } from './sides.ts';
+import { isCustomer, onSide } from './sides.shared.repository.ts';
 
 interface RowFilter {
   db: Executor;

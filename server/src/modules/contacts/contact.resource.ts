@@ -5,7 +5,7 @@ import type { SearchedReader } from '#app/calls/resources.ts';
 import { findNamed } from '#db/find-named.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { contacts, supplierCompanies } from './contacts.table.ts';
-import { onSide } from './sides.ts';
+import { onSide } from './sides.shared.repository.ts';
 
 /** People, at a customer, at a supplier or without a company. */
 export const contactResource: SearchedReader = {

@@ -6,7 +6,7 @@ import { anyOf, inScope } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts, supplierCompanies } from './contacts.table.ts';
-import { onSide, type Side } from './sides.ts';
+import { onSide, type Side } from './sides.shared.repository.ts';
 
 const columns = {
   id: contacts.id,
@@ -103,6 +103,11 @@ export async function lockPerson({
     .where(and(eq(contacts.id, id), onSide(side), inScope(contacts.companyId, scope)))
     .for('update');
   return row;
+}
+
+/** True if a company has people. */
+export async function hasPeople({ db, companyId }: { db: Executor; companyId: number }): Promise<boolean> {
+  return (await db.$count(contacts, eq(contacts.companyId, companyId))) > 0;
 }
 
 /** People of the same name at the same company; a different e-mail means a different person. */

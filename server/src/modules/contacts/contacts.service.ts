@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
-import { insertPeople } from './contacts.repository.ts';
-import { contacts } from './contacts.table.ts';
+import { hasPeople, insertPeople } from './contacts.repository.ts';
 
 interface FirstPeople {
   work: Work;
@@ -12,7 +10,7 @@ interface FirstPeople {
 /** Adds people to a company that has none; existing people are unchanged. */
 export async function addFirstPeople({ work, companyId, people = [] }: FirstPeople): Promise<void> {
   const { db, now } = work;
-  if (people.length === 0 || (await db.$count(contacts, eq(contacts.companyId, companyId))) > 0) return;
+  if (people.length === 0 || (await hasPeople({ db, companyId }))) return;
   const rows = people.map(({ name, email, phone }) => ({
     name,
     email: email ?? null,

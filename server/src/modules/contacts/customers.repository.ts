@@ -4,7 +4,7 @@ import type { Executor } from '#db/database.ts';
 import { byName, nameContains } from '#db/names.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
-import { isCustomer } from './sides.ts';
+import { isCustomer } from './sides.shared.repository.ts';
 
 export async function searchCustomers({
   db,

@@ -11,7 +11,7 @@ import {
   lockCompanyTree,
   lockCustomer,
   updateCompany,
-} from '#modules/companies/stored-companies.ts';
+} from '#modules/companies/stored-companies.shared.repository.ts';
 import { type ContactData, companyColumns } from './contact-fields.ts';
 
 const FAULT_CODES = {

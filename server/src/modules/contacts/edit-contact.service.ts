@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
-import { lockCompanyTree, lockCustomer } from '#modules/companies/stored-companies.ts';
+import { lockCompanyTree, lockCustomer } from '#modules/companies/stored-companies.shared.repository.ts';
 import { type ContactData, filled } from './contact-fields.ts';
 import { editCustomer, ensureCustomer } from './customers.service.ts';
 import { editPerson, ensurePerson } from './people.service.ts';

@@ -3,7 +3,7 @@ import { mergedTree, treeFault } from '@halla/domain/access/company-tree';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { MergedKind } from '#app/calls/resources.ts';
-import { listCompanies } from '#modules/companies/stored-companies.ts';
+import { listCompanies } from '#modules/companies/stored-companies.shared.repository.ts';
 import { refusePlace } from './customers.service.ts';
 import type { StoredRow } from './merges.table.ts';
 

@@ -1,7 +1,7 @@
 import type { MovedThing } from '@halla/contract/contact-merges';
 import { isHistoryKind } from '@halla/domain/resources/history';
 import type { SignedInContext, Work } from '#app/calls/context.ts';
-import { lockCompanyTree } from '#modules/companies/stored-companies.ts';
+import { lockCompanyTree } from '#modules/companies/stored-companies.shared.repository.ts';
 import {
   countCompanySessions,
   moveCompanySessions,

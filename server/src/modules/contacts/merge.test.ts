@@ -5,7 +5,7 @@ import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
-import { rebuildRollups } from '#modules/ownership/rollups.service.ts';
+import { rebuildRollups } from '#modules/ownership/rollups.shared.repository.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { keptTotals, recountedTotals } from '#modules/sessions/storing/rollups.test-recount.ts';
 import { users } from '#modules/users/users.table.ts';

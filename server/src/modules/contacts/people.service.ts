@@ -6,7 +6,7 @@ import { type ContactData, personColumns, type SupplierData } from './contact-fi
 import { findSamePerson, insertPerson, lockPerson, updatePerson } from './contacts.repository.ts';
 import type { contacts } from './contacts.table.ts';
 import { given } from './customers.service.ts';
-import type { Side } from './sides.ts';
+import type { Side } from './sides.shared.repository.ts';
 
 interface PersonEdit {
   ctx: SignedInContext;

@@ -4,7 +4,7 @@ import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from './contacts.table.ts';
-import { isCustomer, onSide } from './sides.ts';
+import { isCustomer, onSide } from './sides.shared.repository.ts';
 
 interface Similar {
   db: Executor;

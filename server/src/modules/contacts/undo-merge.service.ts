@@ -1,7 +1,11 @@
 import { treeFault } from '@halla/domain/access/company-tree';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { findCompanyByName, listCompanies, lockCompanyTree } from '#modules/companies/stored-companies.ts';
+import {
+  findCompanyByName,
+  listCompanies,
+  lockCompanyTree,
+} from '#modules/companies/stored-companies.shared.repository.ts';
 import { restampIntervals } from '#modules/sessions/company-sessions.shared.repository.ts';
 import { recordMoves } from './merge.service.ts';
 import { followingRows, without } from './merge-followers.ts';

@@ -4,7 +4,7 @@ import { OPEN_WORK, type OpenWorkName } from '@halla/contract/open-work';
 import { hasLevel } from '@halla/domain/access/levels';
 import type { Asked } from '#app/calls/context.ts';
 import { counters } from './counters.ts';
-import { selectCounts } from './counts.repository.ts';
+import { readCounts } from './counts.repository.ts';
 import { openWorkCounters } from './open-work.counters.ts';
 
 type Counts = CallOutput<'get_counts'>['counts'];
@@ -15,10 +15,7 @@ const NAMES = Object.keys(COUNTED) as readonly CountName[];
 export async function getCounts({ ctx }: Pick<Asked<'get_counts'>, 'ctx'>): Promise<{ counts: Counts }> {
   const names = NAMES.filter((name) => hasLevel(ctx.actor.level, COUNTED[name].access.levels));
   if (names.length === 0) return { counts: {} };
-  const { rows } = await ctx.db.execute<Counts & Record<string, unknown>>(
-    selectCounts({ ctx, names, counters }),
-  );
-  return { counts: rows[0] ?? {} };
+  return { counts: await readCounts({ ctx, names, counters }) };
 }
 
 type Work = CallOutput<'get_open_work'>['work'];
@@ -29,7 +26,5 @@ const WORK_NAMES = Object.keys(OPEN_WORK) as readonly OpenWorkName[];
 export async function getOpenWork({ ctx }: Pick<Asked<'get_open_work'>, 'ctx'>): Promise<{ work: Work }> {
   const names = WORK_NAMES.filter((name) => OPEN_WORK[name].some((level) => level === ctx.actor.level));
   if (names.length === 0) return { work: {} };
-  const counted = selectCounts({ ctx, names, counters: openWorkCounters });
-  const { rows } = await ctx.db.execute<Work & Record<string, unknown>>(counted);
-  return { work: rows[0] ?? {} };
+  return { work: await readCounts({ ctx, names, counters: openWorkCounters }) };
 }

@@ -2,7 +2,7 @@ import { FAILED_MAIL_STATES } from '@halla/domain/system/mail-states';
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Counter } from '#app/calls/counter.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
-import { mailStateAt } from '#app/mail/mail-state.ts';
+import { mailStateAt } from '#app/mail/mail-state.repository.ts';
 import { textArray } from '#db/scope.ts';
 
 /** Mails that the mail server refused and that can still be sent. */

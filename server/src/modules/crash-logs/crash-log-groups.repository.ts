@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { devices } from '#modules/devices/devices.table.ts';
 import { type FilterRequest, matching } from './crash-logs.repository.ts';
 import { crashLogs } from './crash-logs.table.ts';
-import { isCrash, selectCrashLogGroups } from './grouped-crash-logs.ts';
+import { isCrash, selectCrashLogGroups } from './grouped-crash-logs.shared.repository.ts';
 
 /** Groups of crash logs, the most frequent first. */
 export async function listCrashLogGroups({ limit, ...request }: FilterRequest & { limit: number }) {

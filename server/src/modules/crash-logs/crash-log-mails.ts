@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
-import type { Executor } from '#db/database.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
-import { notifiedDevice } from '#modules/email-lists/notified-device.ts';
-import { crashHours } from './crash-logs.table.ts';
+import { notifiedDevice } from '#modules/email-lists/notified-device.shared.repository.ts';
+import { countCrash } from './crash-hours.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -43,27 +41,4 @@ export async function mailAboutCrash({ work, crash }: { work: Work; crash: Crash
       },
     ],
   });
-}
-
-interface CountedCrash {
-  db: Executor;
-  deviceId: number;
-  hour: Date;
-}
-
-/** Counts a crash and returns the number in its hour. Holds a lock on the count until commit, so that no crash is missed. */
-async function countCrash({ db, deviceId, hour }: CountedCrash): Promise<number> {
-  const [row] = await db
-    .insert(crashHours)
-    .values({ deviceId, hour, count: 1 })
-    .onConflictDoUpdate({
-      target: crashHours.deviceId,
-      set: {
-        hour: sql`excluded.hour`,
-        count: sql`case when ${crashHours.hour} = excluded.hour then ${crashHours.count} + 1 else 1 end`,
-      },
-    })
-    .returning({ count: crashHours.count });
-  if (row === undefined) throw new Error('The crashes of an hour were not counted.');
-  return row.count;
 }

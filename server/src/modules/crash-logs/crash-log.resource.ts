@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { byId, foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
 import type { NotedReader, SearchedReader } from '#app/calls/resources.ts';
 import { findWords } from '#db/find-words.ts';
-import { readDeviceRows } from '#modules/devices/device-rows.ts';
+import { readDeviceRows } from '#modules/devices/device-rows.shared.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDevice } from '#modules/devices/scope.service.ts';
+import { visibleDevice } from '#modules/devices/scope.shared.repository.ts';
 import { crashLogs, SEARCHED_TEXT } from './crash-logs.table.ts';
 
 /** Maximum newest logs checked for common words, because their texts are long. */

@@ -8,9 +8,9 @@ import type { Executor } from '#db/database.ts';
 import { plannedForValues } from '#db/planned-for-values.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { containsAny, holds } from '#db/search.ts';
-import { ofProduct } from '#modules/devices/counted-products.ts';
+import { ofProduct } from '#modules/devices/counted-products.shared.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { ofLiveDevice, visibleDevice } from '#modules/devices/scope.service.ts';
+import { ofLiveDevice, visibleDevice } from '#modules/devices/scope.shared.repository.ts';
 import { crashLogs } from './crash-logs.table.ts';
 
 /** Shared by filters and paged lists. */

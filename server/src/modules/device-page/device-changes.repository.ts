@@ -5,9 +5,9 @@ import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { deviceDocuments, deviceDocumentVersions } from '#modules/devices/documents/device-data.table.ts';
-import { type Written, writtenInScope } from '#modules/ownership/ownership-scope.ts';
+import { type Written, writtenInScope } from '#modules/ownership/ownership-scope.shared.repository.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
-import { isTreatment } from '#modules/sessions/treatment-filter.ts';
+import { isTreatment } from '#modules/sessions/treatment-filter.shared.repository.ts';
 import { tickets } from '#modules/tickets/tickets.table.ts';
 
 /** Maximum changes shown per device. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { deviceDocuments, deviceDocumentVersions } from '#modules/devices/documents/device-data.table.ts';
-import { rebuildRollups } from '#modules/ownership/rollups.service.ts';
+import { rebuildRollups } from '#modules/ownership/rollups.shared.repository.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

@@ -12,9 +12,9 @@ import {
   presentLatest,
   presentRestricted,
 } from '#modules/devices/devices.presenter.ts';
-import type { PastRecord } from '#modules/lifecycle/device-history.ts';
+import type { PastRecord } from '#modules/lifecycle/device-history.shared.repository.ts';
 import { joinNotes, type RecordNote } from '#modules/lifecycle/lifecycle.service.ts';
-import { ALWAYS } from '#modules/ownership/intervals.ts';
+import { ALWAYS } from '#modules/ownership/intervals.shared.repository.ts';
 import type { DetailRow } from './device-detail.repository.ts';
 
 interface Reader extends Observation {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { insertNote } from '../notes/stored-notes.ts';
+import { insertNote } from '../notes/stored-notes.shared.repository.ts';
 
 let t: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { aboutOf, type Timeline } from '@halla/contract/device-timeline';
 import { presentReference } from '#app/fields/present-reference.ts';
 import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
-import { ALWAYS } from '#modules/ownership/intervals.ts';
-import type { listOwnerships } from '#modules/ownership/ownership-scope.ts';
+import { ALWAYS } from '#modules/ownership/intervals.shared.repository.ts';
+import type { listOwnerships } from '#modules/ownership/ownership-scope.shared.repository.ts';
 import type {
   newestAlerts,
   newestCrashLogs,

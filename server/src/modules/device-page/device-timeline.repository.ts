@@ -6,7 +6,7 @@ import type { Executor } from '#db/database.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
-import { parentColumn, parentId, parentKind } from '#modules/notes/note-parents.ts';
+import { parentColumn, parentId, parentKind } from '#modules/notes/note-parents.shared.repository.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { sessionMonthly } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';

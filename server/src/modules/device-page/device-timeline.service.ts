@@ -3,7 +3,7 @@ import { hasLevel, LEVELS } from '@halla/domain/access/levels';
 import { readNotedKinds } from '@halla/domain/resources/noted-kinds';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { requireDevice } from '#modules/devices/visible-device.service.ts';
-import { listOwnerships } from '#modules/ownership/ownership-scope.ts';
+import { listOwnerships } from '#modules/ownership/ownership-scope.shared.repository.ts';
 import { presentTimeline } from './device-timeline.presenter.ts';
 import {
   newestAlerts,

@@ -3,7 +3,7 @@ import type { Scope, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
 import { insertKey, listLiveKeys, revokeKeys } from './device-keys.repository.ts';
-import { lockDevice } from './device-locks.ts';
+import { lockDevice } from './device-locks.shared.repository.ts';
 
 /** Two, so that a key can be replaced without downtime. */
 const LIVE_KEYS_AT_MOST = 2;

@@ -5,7 +5,7 @@ import type { SearchedReader } from '#app/calls/resources.ts';
 import { findNamed, findNamedOwn } from '#db/find-named.ts';
 import { anyOf } from '#db/scope.ts';
 import { devices } from './devices.table.ts';
-import { alive, nameVisible, visibleDevice, visibleDeviceName } from './scope.service.ts';
+import { alive, nameVisible, visibleDevice, visibleDeviceName } from './scope.shared.repository.ts';
 
 /** Devices that are not deleted, under the name visible to the reader. */
 export const deviceResource: SearchedReader = {

@@ -3,8 +3,8 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { devices } from './devices.table.ts';
-import { alive } from './scope.service.ts';
-import { selectDevices } from './select-devices.ts';
+import { alive } from './scope.shared.repository.ts';
+import { selectDevices } from './select-devices.shared.repository.ts';
 
 /** A device that is not deleted, with its owner, running session and newest life-cycle record. */
 export type DeviceRow = Awaited<ReturnType<typeof findDevice>> & object;

@@ -9,12 +9,12 @@ import { changedFields } from '#app/calls/changed-fields.ts';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
-import { holdCompany } from '#modules/companies/stored-companies.ts';
-import { correctOpenOwner } from '#modules/ownership/intervals.ts';
-import { restampSessions } from '#modules/ownership/rollups.service.ts';
-import { markDeleted, writeEdit } from './device-changes.ts';
+import { holdCompany } from '#modules/companies/stored-companies.shared.repository.ts';
+import { correctOpenOwner } from '#modules/ownership/intervals.shared.repository.ts';
+import { restampSessions } from '#modules/ownership/rollups.shared.repository.ts';
+import { markDeleted, writeEdit } from './device-changes.shared.repository.ts';
 import { revokeKeys } from './device-keys.repository.ts';
-import { lockDevice } from './device-locks.ts';
+import { lockDevice } from './device-locks.shared.repository.ts';
 import { findDevice } from './devices.repository.ts';
 
 type DeviceData = CallInput<'edit_device'>['deviceData'];

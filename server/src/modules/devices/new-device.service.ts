@@ -1,7 +1,7 @@
 import { deviceTypeOf } from '@halla/domain/devices/serial';
 import type { Work } from '#app/calls/context.ts';
 import { AppError, violation } from '#app/calls/errors.ts';
-import { ALWAYS, insertOwnership } from '#modules/ownership/intervals.ts';
+import { ALWAYS, insertOwnership } from '#modules/ownership/intervals.shared.repository.ts';
 import { insertDevice } from './devices.repository.ts';
 import type { devices } from './devices.table.ts';
 

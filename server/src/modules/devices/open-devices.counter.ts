@@ -1,6 +1,6 @@
 import { READY_PLACES } from '@halla/domain/lifecycle/lifecycle';
 import type { Counter } from '#app/calls/counter.ts';
-import type { DeviceFilter } from './lists/device-filter.ts';
+import type { DeviceFilter } from './lists/device-filter.repository.ts';
 import { matchingDevices } from './lists/device-lists.repository.ts';
 
 function counting(filter: DeviceFilter): Counter {

@@ -1,17 +1,6 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
-import { and, eq } from 'drizzle-orm';
-import type { Scope } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import type { Executor } from '#db/database.ts';
-import { inScope } from '#db/scope.ts';
-import { devices } from './devices.table.ts';
-import { alive } from './scope.service.ts';
-
-export interface DeviceRequest {
-  db: Executor;
-  scope: Scope;
-  deviceId: number;
-}
+import { type DeviceRequest, selectVisible } from './visible-device.shared.repository.ts';
 
 export interface VisibleDevice {
   id: number;
@@ -19,16 +8,9 @@ export interface VisibleDevice {
   deviceType: DeviceType;
 }
 
-function select({ db, scope, deviceId }: DeviceRequest) {
-  return db
-    .select({ id: devices.id, companyId: devices.companyId, deviceType: devices.deviceType })
-    .from(devices)
-    .where(and(eq(devices.id, deviceId), alive, inScope(devices.companyId, scope)));
-}
-
 /** A device in the scope; deleted and invisible ids are refused like unknown ones. */
 export async function requireDevice(request: DeviceRequest): Promise<VisibleDevice> {
-  const [row] = await select(request);
+  const [row] = await selectVisible(request);
   if (row === undefined) throw new AppError('core.not_found');
   return row;
 }
@@ -38,16 +20,7 @@ export async function requireDevice(request: DeviceRequest): Promise<VisibleDevi
  * be written.
  */
 export async function lockVisibleDevice(request: DeviceRequest): Promise<VisibleDevice> {
-  const [row] = await select(request).for('no key update');
+  const [row] = await selectVisible(request).for('no key update');
   if (row === undefined) throw new AppError('core.not_found');
   return row;
-}
-
-/** Looks a device up by its serial number, in upper case. */
-export async function findDeviceIdBySerial({ db, serialNumber }: { db: Executor; serialNumber: string }) {
-  const [row] = await db
-    .select({ id: devices.id })
-    .from(devices)
-    .where(and(eq(devices.serialNumber, serialNumber), alive));
-  return row?.id;
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Mail, Work } from '#app/calls/context.ts';
 import { publicUrl } from '#app/http/public-url.ts';
-import { addFact, readFact } from '#app/process/installation.ts';
+import { addFact, readFact } from '#app/process/installation.repository.ts';
 import type { Executor } from '#db/database.ts';
 
 const KEY = 'mail-choice-key';

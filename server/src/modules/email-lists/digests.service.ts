@@ -5,7 +5,7 @@ import type { MailContent } from '#app/mail/mail-kinds.ts';
 import type { MailSubject } from '#app/mail/mail-subjects.ts';
 import { readableMails } from '#app/mail/readable-mails.ts';
 import { wordMail } from '#app/mail/word-mail.ts';
-import { findReceivers, type Receiver } from '#modules/users/receivers.ts';
+import { findReceivers, type Receiver } from '#modules/users/receivers.shared.repository.ts';
 import { choiceLinks, listsOfMail } from './choice-link.ts';
 import {
   deleteHeldEvents,

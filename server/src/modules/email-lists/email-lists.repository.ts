@@ -14,7 +14,7 @@ import { shipments } from '#modules/shipments/shipments.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { deviceProfiles, emailLists, emailListUsers, productLines } from './email-lists.table.ts';
-import { MEMBER_TABLES, membersOf } from './member-tables.ts';
+import { MEMBER_TABLES, membersOf } from './member-tables.repository.ts';
 
 type ListFields = Pick<typeof emailLists.$inferInsert, 'name' | 'allOrderAlerts' | 'allStockAlerts'>;
 

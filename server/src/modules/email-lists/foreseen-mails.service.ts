@@ -1,16 +1,14 @@
 import type { MailedResource, SubscribedResource } from '@halla/contract/email-lists';
 import { type Notification, recipientsFor } from '@halla/domain/notifications/recipients';
-import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import type { MailSubject } from '#app/mail/mail-subjects.ts';
 import { readableMails } from '#app/mail/readable-mails.ts';
 import type { Executor } from '#db/database.ts';
-import { shipments } from '#modules/shipments/shipments.table.ts';
-import { findReceivers } from '#modules/users/receivers.ts';
+import { findReceivers } from '#modules/users/receivers.shared.repository.ts';
 import { readLists } from './lists.repository.ts';
 import { idsIn } from './mail-lists.service.ts';
-import { notifiedDevice } from './notified-device.ts';
-import { findTicket } from './subscriptions.repository.ts';
+import { notifiedDevice } from './notified-device.shared.repository.ts';
+import { findShipment, findTicket } from './subscriptions.repository.ts';
 
 interface Thing {
   db: Executor;
@@ -36,13 +34,9 @@ export async function usualEvent({ db, kind, id }: Thing): Promise<Notification>
   if (kind === 'StockItem') return { kind: 'stock_limit', stockItemId: id };
   if (kind === 'device')
     return { kind: 'alert', device: (await notifiedDevice({ db, deviceId: id })).device };
-  const { orderId, resupplyOrderId, userId: creatorId } = shipments;
-  const [row] = await db
-    .select({ orderId, resupplyOrderId, creatorId })
-    .from(shipments)
-    .where(eq(shipments.id, id));
-  if (row === undefined) throw new Error('The shipment of a subscription was not found.');
-  return { kind: 'shipment_status', shipmentId: id, ...row };
+  const shipment = await findShipment({ db, id });
+  if (shipment === undefined) throw new Error('The shipment of a subscription was not found.');
+  return { kind: 'shipment_status', shipmentId: id, ...shipment };
 }
 
 /** A change of a ticket's state; undefined if there is no such ticket. */

@@ -9,7 +9,7 @@ import { publicUrl } from '#app/http/public-url.ts';
 import type { MailContent } from '#app/mail/mail-kinds.ts';
 import { type MailSubject, pageFor } from '#app/mail/mail-subjects.ts';
 import { readableMails } from '#app/mail/readable-mails.ts';
-import { findReceivers, type Receiver } from '#modules/users/receivers.ts';
+import { findReceivers, type Receiver } from '#modules/users/receivers.shared.repository.ts';
 import { choiceLinks, listsOfMail } from './choice-link.ts';
 import { keepForDigest } from './digests.service.ts';
 import { type NamedIds, type NamedList, readLists } from './lists.repository.ts';

@@ -11,7 +11,7 @@ import { tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import type { Member } from './email-lists.repository.ts';
 import { emailLists, emailListUsers } from './email-lists.table.ts';
-import { MEMBER_TABLES } from './member-tables.ts';
+import { MEMBER_TABLES } from './member-tables.repository.ts';
 
 type Kind = SubscribedResource['type'];
 
@@ -66,6 +66,16 @@ const isAttached = (kind: Kind, id: number): SQL<boolean> => {
   const { table, listId, memberId } = MEMBER_TABLES[MEMBERS_OF[kind]];
   return sql<boolean>`exists (select 1 from ${table} where ${listId} = ${emailLists.id} and ${memberId} = ${id})`;
 };
+
+/** What a shipment is for and who made it, by which e-mail lists and users follow it. */
+export async function findShipment({ db, id }: { db: Executor; id: number }) {
+  const { orderId, resupplyOrderId, userId: creatorId } = shipments;
+  const [row] = await db
+    .select({ orderId, resupplyOrderId, creatorId })
+    .from(shipments)
+    .where(eq(shipments.id, id));
+  return row;
+}
 
 /** Every list, by name, and whether it is attached to the row. */
 export async function listAttached({ db, kind, id }: { db: Executor; kind: Kind; id: number }) {

@@ -2,7 +2,7 @@ import type { MailedResource, SubscribedResource } from '@halla/contract/email-l
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { readableMails } from '#app/mail/readable-mails.ts';
-import { findReceivers } from '#modules/users/receivers.ts';
+import { findReceivers } from '#modules/users/receivers.shared.repository.ts';
 import {
   addMembers,
   lockEmailList,

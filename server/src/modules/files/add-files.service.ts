@@ -3,7 +3,7 @@ import { type FileRoot, formatRoot, rootTypes } from '@halla/domain/files/file-r
 import { FILES_PER_ROOT } from '@halla/domain/files/file-types';
 import type { ReceivedFile, SignedInContext, UploadContext, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { keepFiles } from '#app/files/loose-files.ts';
+import { keepFiles } from '#app/files/loose-files.repository.ts';
 import { type FileParent, historyOf, publishFilesChange, requireParent } from './file-parents.ts';
 import { assertOwnerHasRoom } from './file-quota.ts';
 import { insertFiles, renameFile, takenNames } from './files.repository.ts';

@@ -5,6 +5,7 @@ import type { ResourceKind, Rights } from '@halla/domain/resources/resources';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { type FilesChange, findResource, type ResourceRow } from '#app/calls/resources.ts';
+import { findId } from './file-parents.repository.ts';
 
 interface Question {
   ctx: Pick<SignedInContext, 'db' | 'actor' | 'resources'>;
@@ -39,8 +40,7 @@ async function idOfKey({
 }: Pick<Question, 'ctx'> & { kind: ResourceKind; key: string }): Promise<number | null> {
   const subquery = resources[kind].idsOfNumber?.(key);
   if (subquery === undefined) return rowId(key);
-  const { rows } = await db.execute<{ id: string }>(subquery);
-  return rows[0] === undefined ? null : Number(rows[0].id);
+  return findId({ db, subquery });
 }
 
 /** The resource whose history contains its files. */

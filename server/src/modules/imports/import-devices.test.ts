@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
-import { rebuildRollups } from '#modules/ownership/rollups.service.ts';
+import { rebuildRollups } from '#modules/ownership/rollups.shared.repository.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { keptTotals, recountedTotals } from '#modules/sessions/storing/rollups.test-recount.ts';
 import { importing } from './imports.test-steps.ts';

@@ -18,9 +18,9 @@ import {
 } from './imports.repository.ts';
 import { countActions, planImport, planWithoutErrors, presentPlan } from './plan-import.ts';
 import { readStoredRows } from './stored-rows.repository.ts';
-import { writeCompanies } from './write-companies.ts';
-import { writeDevices } from './write-devices.ts';
-import { writePeople } from './write-people.ts';
+import { writeCompanies } from './write-companies.repository.ts';
+import { writeDevices } from './write-devices.repository.ts';
+import { writePeople } from './write-people.repository.ts';
 
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
 

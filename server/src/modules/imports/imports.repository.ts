@@ -1,7 +1,7 @@
 import type { ImportKind } from '@halla/domain/contacts/import-columns';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { lockCompanyTree } from '#modules/companies/stored-companies.ts';
+import { lockCompanyTree } from '#modules/companies/stored-companies.shared.repository.ts';
 import { contactImports } from './imports.table.ts';
 
 interface Named {

@@ -5,7 +5,7 @@ import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
-import { isCustomer, onSide } from '#modules/contacts/sides.ts';
+import { isCustomer, onSide } from '#modules/contacts/sides.shared.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import type { StoredCells } from './import-row.ts';
 

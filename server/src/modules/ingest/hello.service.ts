@@ -3,7 +3,7 @@ import { spreadPoll } from '@halla/domain/devices/polling';
 import { productOf } from '@halla/domain/software/products';
 import type { z } from 'zod';
 import type { Work } from '#app/calls/context.ts';
-import { recordGreeting } from '#modules/devices/device-changes.ts';
+import { recordGreeting } from '#modules/devices/device-changes.shared.repository.ts';
 import { noteVersion } from '#modules/software/device-software.service.ts';
 import {
   type Catalogue,

@@ -1,7 +1,7 @@
 import type { Surroundings } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { otherDailyLogs } from '#modules/devices/documents/stored-logs.ts';
+import { otherDailyLogs } from '#modules/devices/documents/stored-logs.shared.repository.ts';
 
 const GB = 2 ** 30;
 /** Default limit of daily logs per device: about 25 a day over the default retention. */

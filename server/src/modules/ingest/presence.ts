@@ -1,7 +1,7 @@
 import { PRESENCE_DOMAIN } from '@halla/domain/resources/live-domains';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { recordRunning, recordSeen } from '#modules/devices/device-changes.ts';
+import { recordRunning, recordSeen } from '#modules/devices/device-changes.shared.repository.ts';
 import type { StoredUpload } from '#modules/sessions/merging/merge-session.service.ts';
 import { findRunningSession } from '#modules/sessions/running-session.shared.repository.ts';
 import { AHEAD_AT_MOST_MS, type storeAtOnce } from '#modules/sessions/uploads/store-session.service.ts';

@@ -9,7 +9,7 @@ import {
   lockPresets,
   notePulled,
   writePresets,
-} from '#modules/devices/presets/stored-presets.ts';
+} from '#modules/devices/presets/stored-presets.shared.repository.ts';
 import type { DeviceAnswer, DeviceRequest } from './device-request.ts';
 
 /** The presets of the portal; an empty 304 if the device already has this revision. */

@@ -1,9 +1,9 @@
 import type { Work } from '#app/calls/context.ts';
-import { findInternalCompany } from '#modules/companies/stored-companies.ts';
+import { findInternalCompany } from '#modules/companies/stored-companies.shared.repository.ts';
 import { keepDeviceWithMerges } from '#modules/contacts/merged-devices.service.ts';
 import { rotateDeviceKey } from '#modules/devices/device-keys.service.ts';
 import { createDevice } from '#modules/devices/new-device.service.ts';
-import { findDeviceIdBySerial } from '#modules/devices/visible-device.service.ts';
+import { findDeviceIdBySerial } from '#modules/devices/visible-device.shared.repository.ts';
 import { type FirstOwner, writeFirstRecord } from '#modules/lifecycle/first-record.service.ts';
 
 export interface DeviceToRegister {

@@ -9,7 +9,7 @@ import {
   findInternalCompany,
   holdCompany,
   insertCompany,
-} from '#modules/companies/stored-companies.ts';
+} from '#modules/companies/stored-companies.shared.repository.ts';
 import { addFirstPeople } from '#modules/contacts/contacts.service.ts';
 import { type MergedName, mergedNames } from '#modules/contacts/merged-names.ts';
 import { refusedSerial } from '#modules/devices/refused-serial.ts';

@@ -4,7 +4,7 @@ import { PACKAGE_BYTES_MAX } from '@halla/domain/software/packages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseInput } from '#app/calls/dispatcher.ts';
 import { AppError, invalidInput } from '#app/calls/errors.ts';
-import { noteLoose } from '#app/files/loose-files.ts';
+import { noteLoose } from '#app/files/loose-files.repository.ts';
 import { newKey } from '#app/files/storage.ts';
 import { removeBytes, writeWork } from '#app/jobs/work.ts';
 import { assertDiskRoom } from '#app/process/disk-room.ts';

@@ -7,8 +7,8 @@ import { checkTransfer, stateFromForm } from '@halla/domain/lifecycle/transfers'
 import type { z } from 'zod';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, invalidInput } from '#app/calls/errors.ts';
-import { findInternalCompany } from '#modules/companies/stored-companies.ts';
-import { type LockedDevice, lockDevice } from '#modules/devices/device-locks.ts';
+import { findInternalCompany } from '#modules/companies/stored-companies.shared.repository.ts';
+import { type LockedDevice, lockDevice } from '#modules/devices/device-locks.shared.repository.ts';
 import { createDevice } from '#modules/devices/new-device.service.ts';
 import { refusedSerial } from '#modules/devices/refused-serial.ts';
 import { accounts } from '#modules/users/users.service.ts';

@@ -4,8 +4,8 @@ import { nameKey } from '@halla/domain/single-line';
 import type { Scope } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { holdCompany } from '#modules/companies/stored-companies.ts';
-import { holdPerson } from '#modules/contacts/held-person.ts';
+import { holdCompany } from '#modules/companies/stored-companies.shared.repository.ts';
+import { holdPerson } from '#modules/contacts/held-person.shared.repository.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';
 
 interface Request {

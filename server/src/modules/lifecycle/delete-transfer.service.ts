@@ -1,7 +1,7 @@
 import { mayDeleteRecord } from '@halla/domain/lifecycle/transfers';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { lockDevice } from '#modules/devices/device-locks.ts';
+import { lockDevice } from '#modules/devices/device-locks.shared.repository.ts';
 import {
   countOfDevice,
   deleteRecords,

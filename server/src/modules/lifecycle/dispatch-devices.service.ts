@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#app/calls/context.ts';
-import { lockDevice } from '#modules/devices/device-locks.ts';
+import { lockDevice } from '#modules/devices/device-locks.shared.repository.ts';
 import { snapshotClient } from './client-info.service.ts';
 import { findLatest } from './lifecycle.repository.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';

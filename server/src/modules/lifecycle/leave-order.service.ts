@@ -1,7 +1,7 @@
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { changesHands } from '@halla/domain/lifecycle/transfers';
 import type { Work } from '#app/calls/context.ts';
-import type { LockedDevice } from '#modules/devices/device-locks.ts';
+import type { LockedDevice } from '#modules/devices/device-locks.shared.repository.ts';
 import { takeOffEndedOrder } from './left-orders.repository.ts';
 import type { LatestRecord } from './lifecycle.repository.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';

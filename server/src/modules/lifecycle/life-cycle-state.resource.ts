@@ -1,5 +1,5 @@
 import type { ColumnReference, NotedReader } from '#app/calls/resources.ts';
-import { readDeviceRows } from '#modules/devices/device-rows.ts';
+import { readDeviceRows } from '#modules/devices/device-rows.shared.repository.ts';
 import { lifeCycleStates } from './lifecycle.table.ts';
 
 const inRecords = { what: 'records', table: 'life_cycle_states', key: { id: 'bigint' } } as const;

@@ -1,5 +1,5 @@
 import type { Executor } from '#db/database.ts';
-import { selectRecordNotes } from '#modules/notes/stored-notes.ts';
+import { selectRecordNotes } from '#modules/notes/stored-notes.shared.repository.ts';
 import { type RecordRow, selectHistory } from './lifecycle.repository.ts';
 
 export interface RecordNote {

@@ -1,9 +1,9 @@
 import { type LcState, ownerAfter } from '@halla/domain/lifecycle/lifecycle';
 import { changesHands } from '@halla/domain/lifecycle/transfers';
 import type { Work } from '#app/calls/context.ts';
-import { findInternalCompany, holdCompany } from '#modules/companies/stored-companies.ts';
-import { moveTo } from '#modules/devices/device-changes.ts';
-import type { LockedDevice } from '#modules/devices/device-locks.ts';
+import { findInternalCompany, holdCompany } from '#modules/companies/stored-companies.shared.repository.ts';
+import { moveTo } from '#modules/devices/device-changes.shared.repository.ts';
+import type { LockedDevice } from '#modules/devices/device-locks.shared.repository.ts';
 import { type HandedOver, handOver } from '#modules/ownership/hand-over.service.ts';
 import type { LatestRecord } from './lifecycle.repository.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#app/calls/context.ts';
-import { lockDevice } from '#modules/devices/device-locks.ts';
+import { lockDevice } from '#modules/devices/device-locks.shared.repository.ts';
 import { findLatest } from './lifecycle.repository.ts';
 import { writeRecord } from './write-record.service.ts';
 

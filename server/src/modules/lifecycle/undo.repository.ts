@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { arePresetsEdited, isDeviceInUse } from '#modules/devices/undone-devices.ts';
+import { arePresetsEdited, isDeviceInUse } from '#modules/devices/undone-devices.shared.repository.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';

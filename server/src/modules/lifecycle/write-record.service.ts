@@ -4,16 +4,16 @@ import { type CheckedRecord, changesHands, checkRecord } from '@halla/domain/lif
 import { UNDO_TRANSFER_MS } from '@halla/domain/lifecycle/undo-transfer';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import type { LockedDevice } from '#modules/devices/device-locks.ts';
+import type { LockedDevice } from '#modules/devices/device-locks.shared.repository.ts';
 import { isPlace } from '#modules/locations/locations.service.ts';
-import { insertNote } from '#modules/notes/stored-notes.ts';
+import { insertNote } from '#modules/notes/stored-notes.shared.repository.ts';
 import { leaveOrder } from './leave-order.service.ts';
 import { insertRecord, type LatestRecord, pointAtLatest } from './lifecycle.repository.ts';
 import type { StoredClientInfo } from './lifecycle.table.ts';
 import { type MovedDevice, moveDevice } from './move-device.service.ts';
 import { endPlans } from './plans/end-plans.ts';
 import { planOfRecord } from './plans/plan-of-record.ts';
-import { listPromises } from './plans/promises.ts';
+import { listPromises } from './plans/promises.shared.repository.ts';
 import { insertUndo } from './undo.repository.ts';
 
 interface NewRecord {

@@ -1,6 +1,6 @@
 import { locations } from '@halla/contract/locations';
 import { implement } from '#app/calls/implement.ts';
-import { countByLocation } from '#modules/devices/lists/devices-by-location.ts';
+import { countByLocation } from '#modules/devices/lists/devices-by-location.shared.repository.ts';
 import { listPlaces } from './locations.service.ts';
 
 export const locationCalls = implement(locations, {

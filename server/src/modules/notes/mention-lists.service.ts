@@ -6,7 +6,13 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import { findResources } from '#app/calls/resources.ts';
 import { presentMention } from './mentions.presenter.ts';
-import { listMentions, markRead, selectMentioning, selectMentions } from './mentions.repository.ts';
+import {
+  countMentions,
+  listMentions,
+  markRead,
+  selectMentioning,
+  selectMentions,
+} from './mentions.repository.ts';
 
 /**
  * The newest mentions of the user, or a page of them; mentions whose parent the user may no longer open are neither
@@ -29,7 +35,7 @@ export async function getMentions({
     positionOf: ({ createdAt, noteId }) => encodeCursor(createdAt, noteId),
     present: (mentions) => withTexts({ ctx, mentions }),
   });
-  const unread = await db.$count(selectMentions({ ...own, seen: false }).as('unread'));
+  const unread = await countMentions({ ...own, seen: false });
   return { mentions: rows, unread, ...page };
 }
 

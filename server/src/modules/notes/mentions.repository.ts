@@ -7,7 +7,7 @@ import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { users } from '#modules/users/users.table.ts';
-import { parentColumn, parentId, parentKind } from './note-parents.ts';
+import { parentColumn, parentId, parentKind } from './note-parents.shared.repository.ts';
 import { notes, noteTags } from './notes.table.ts';
 
 interface MentionsOfUser {
@@ -59,6 +59,11 @@ export function selectMentions({ db, ...of }: WantedMentions) {
     .innerJoin(notes, eq(notes.id, noteTags.noteId))
     .where(wantedMention(of))
     .$dynamic();
+}
+
+/** Number of mentions of a user on rows that the user may see. */
+export async function countMentions(wanted: WantedMentions): Promise<number> {
+  return wanted.db.$count(selectMentions(wanted).as('mentions'));
 }
 
 function wantedMention({ seen, ...of }: Omit<WantedMentions, 'db'>): SQL | undefined {

@@ -4,7 +4,7 @@ import type { Work } from '#app/calls/context.ts';
 import { publicUrl } from '#app/http/public-url.ts';
 import { readableMails } from '#app/mail/readable-mails.ts';
 import type { Executor } from '#db/database.ts';
-import { findReceivers } from '#modules/users/receivers.ts';
+import { findReceivers } from '#modules/users/receivers.shared.repository.ts';
 import { listPeople } from '#modules/users/user-lists.service.ts';
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number];

@@ -7,9 +7,9 @@ import { idArray } from '#db/scope.ts';
 import { columnList, type Select } from '#db/select.ts';
 import { users } from '#modules/users/users.table.ts';
 import { writtenWithin } from './note-authors.ts';
-import { keepNotedAt, parentColumn } from './note-parents.ts';
+import { keepNotedAt, parentColumn } from './note-parents.shared.repository.ts';
 import { notes, noteTags } from './notes.table.ts';
-import type { NewNote } from './stored-notes.ts';
+import type { NewNote } from './stored-notes.shared.repository.ts';
 
 /** Ids of the users that a note mentions. */
 export const tagged = sql<number[]>`(

@@ -7,7 +7,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { selectResource } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
 import { mailMentioned, mentionable } from './mentions.service.ts';
-import { parentReference } from './note-parents.ts';
+import { parentReference } from './note-parents.shared.repository.ts';
 import { presentNote } from './notes.presenter.ts';
 import { selectNotes, writeNote } from './notes.repository.ts';
 

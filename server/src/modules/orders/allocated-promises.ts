@@ -1,7 +1,11 @@
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { endPromises, listPromises, type PlanPromise } from '#modules/lifecycle/plans/promises.ts';
+import {
+  endPromises,
+  listPromises,
+  type PlanPromise,
+} from '#modules/lifecycle/plans/promises.shared.repository.ts';
 import { type AllocationPlan, allocationChange } from './allocation-plan.ts';
 
 /**

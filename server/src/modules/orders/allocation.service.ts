@@ -2,8 +2,8 @@ import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { lockDevices } from '#modules/devices/device-locks.ts';
-import { insertNote } from '#modules/notes/stored-notes.ts';
+import { lockDevices } from '#modules/devices/device-locks.shared.repository.ts';
+import { insertNote } from '#modules/notes/stored-notes.shared.repository.ts';
 import {
   type AllocatedDevice,
   devicesOf,

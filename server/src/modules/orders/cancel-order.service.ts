@@ -2,7 +2,10 @@ import { keptProblem } from '@halla/domain/fulfilment/cancelled-order';
 import type { Asked } from '#app/calls/context.ts';
 import { invalidInput, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { lockShipmentsOf, type WaitingShipment } from '#modules/shipped-goods/waiting-shipments.ts';
+import {
+  lockShipmentsOf,
+  type WaitingShipment,
+} from '#modules/shipped-goods/waiting-shipments.shared.repository.ts';
 import { readSentDevices } from './allocation.repository.ts';
 import type { LockedAllocation } from './allocation.service.ts';
 import { type AllocationPlan, allocationChange } from './allocation-plan.ts';

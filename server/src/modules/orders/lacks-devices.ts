@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { devices } from '#modules/devices/devices.table.ts';
-import { creditedBack } from '#modules/stock/left-goods.ts';
-import { skuColour } from '#modules/stock/sku-colour.ts';
+import { creditedBack } from '#modules/stock/left-goods.shared.repository.ts';
+import { skuColour } from '#modules/stock/sku-colour.shared.repository.ts';
 import { orderLines, orders } from './orders.table.ts';
 
 const lineColour = skuColour(orderLines.sku);

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#app/calls/context.ts';
-import { insertNote } from '#modules/notes/stored-notes.ts';
+import { insertNote } from '#modules/notes/stored-notes.shared.repository.ts';
 
 /** Adds the text sent with an order as a note. */
 export async function noteOrder({

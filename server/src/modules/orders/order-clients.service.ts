@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
 import { findResource } from '#app/calls/resources.ts';
-import { holdCompany } from '#modules/companies/stored-companies.ts';
+import { holdCompany } from '#modules/companies/stored-companies.shared.repository.ts';
 import type { NewOrder } from './order-writes.repository.ts';
 
 /** Refuses a client or receiver that does not exist; keeps it from being merged until commit. */

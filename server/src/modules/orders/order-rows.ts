@@ -5,14 +5,14 @@ import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { emailListOrders, emailLists } from '#modules/email-lists/email-lists.table.ts';
-import { nestedNotes } from '#modules/notes/nested-notes.ts';
+import { nestedNotes } from '#modules/notes/nested-notes.shared.repository.ts';
 import {
   shipmentDevices,
   shipmentLines,
   shipmentShorts,
   shipments,
 } from '#modules/shipments/shipments.table.ts';
-import { creditedBack, hasLeft } from '#modules/stock/left-goods.ts';
+import { creditedBack, hasLeft } from '#modules/stock/left-goods.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
 import { creditedPieces, creditedUnpaid } from './order-credits.repository.ts';
 import { orderDocuments } from './order-documents.table.ts';

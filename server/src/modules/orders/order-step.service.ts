@@ -2,7 +2,7 @@ import type { OfferedOrderStep } from '@halla/contract/orders';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { listPromises } from '#modules/lifecycle/plans/promises.ts';
+import { listPromises } from '#modules/lifecycle/plans/promises.shared.repository.ts';
 import { readUnsentDevices } from './allocation.repository.ts';
 import { findOrder } from './held-order.ts';
 import { clientOf } from './recipient.ts';

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#app/calls/context.ts';
-import { findItemIds } from '#modules/stock/free-stock.ts';
+import { findItemIds } from '#modules/stock/free-stock.shared.repository.ts';
 import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq, getColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
-import { creditedBack } from '#modules/stock/left-goods.ts';
+import { creditedBack } from '#modules/stock/left-goods.shared.repository.ts';
 import { creditedPieces } from './order-credits.repository.ts';
 import { orderLines, orders } from './orders.table.ts';
 

@@ -21,7 +21,7 @@ import {
 import { createdAt, decimal, identity, instant, percent, reference, updatedAt } from '#db/columns.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
-import { skuColour } from '#modules/stock/sku-colour.ts';
+import { skuColour } from '#modules/stock/sku-colour.shared.repository.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
 

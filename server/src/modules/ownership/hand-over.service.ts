@@ -6,8 +6,8 @@ import {
   insertOwnership,
   type OpenedInterval,
   removeOpened,
-} from './intervals.ts';
-import { type OwnerSince, restampSessions } from './rollups.service.ts';
+} from './intervals.shared.repository.ts';
+import { type OwnerSince, restampSessions } from './rollups.shared.repository.ts';
 
 interface HandOver {
   work: Work;

@@ -4,7 +4,7 @@ import { RESUPPLY_STATES } from '@halla/domain/documents/document-states';
 import { CURRENCIES } from '@halla/domain/documents/money';
 import type { Asked } from '#app/calls/context.ts';
 import { duplicateEntry, refusedField } from '#app/calls/errors.ts';
-import { insertNote } from '#modules/notes/stored-notes.ts';
+import { insertNote } from '#modules/notes/stored-notes.shared.repository.ts';
 import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { keepPerson } from './kept-person.service.ts';
 import { checkContent, type FieldNames, linesOf, sumOf } from './resupply-content.service.ts';

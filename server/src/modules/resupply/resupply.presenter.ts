@@ -7,7 +7,7 @@ import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import { presentPacking } from '#modules/stock/stock.presenter.ts';
-import type { ResupplyRecord } from './resupply-rows.ts';
+import type { ResupplyRecord } from './resupply-rows.repository.ts';
 
 interface Reader {
   level: Level;

@@ -8,9 +8,9 @@ import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
-import { allArrived } from './all-arrived.ts';
+import { allArrived } from './all-arrived.repository.ts';
 import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
-import { selectResupplyOrders } from './resupply-rows.ts';
+import { selectResupplyOrders } from './resupply-rows.repository.ts';
 
 export interface ResupplyFilter {
   search?: string | undefined;

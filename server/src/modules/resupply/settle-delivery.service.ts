@@ -5,7 +5,7 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { settleShorts } from '#modules/shipped-goods/settle-shorts.service.ts';
-import { lockShipments, readShortLines } from '#modules/shipped-goods/stored-shorts.ts';
+import { lockShipments, readShortLines } from '#modules/shipped-goods/stored-shorts.shared.repository.ts';
 import { shipmentsOfResupply } from './resupply-writes.repository.ts';
 
 type Wanted = NonNullable<CallRequest<'edit_resupply_order'>['orderData']['shorts']>;

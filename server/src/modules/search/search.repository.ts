@@ -4,7 +4,7 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDeviceName } from '#modules/devices/scope.service.ts';
+import { visibleDeviceName } from '#modules/devices/scope.shared.repository.ts';
 
 /** A found row of any kind; fields specific to the kind are in `facts`. */
 export interface FoundRow {

@@ -9,7 +9,7 @@ import {
 } from '@halla/domain/resources/search';
 import type { SQL } from 'drizzle-orm';
 import type { Asked } from '#app/calls/context.ts';
-import { searchNotes } from '#modules/notes/find-notes.ts';
+import { searchNotes } from '#modules/notes/find-notes.shared.repository.ts';
 import { presentHit } from './search.presenter.ts';
 import { findEverything } from './search.repository.ts';
 

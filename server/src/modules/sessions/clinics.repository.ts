@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { alive } from '#modules/devices/scope.service.ts';
+import { alive } from '#modules/devices/scope.shared.repository.ts';
 import { selectCounted, type TwoWeeksRequest, totalsOf } from './week-outcomes.repository.ts';
 
 /** Takes company ids, so that daily totals are read per company instead of for the fleet. */

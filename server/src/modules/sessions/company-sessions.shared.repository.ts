@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { rebuildRollups } from '#modules/ownership/rollups.service.ts';
+import { rebuildRollups } from '#modules/ownership/rollups.shared.repository.ts';
 import { sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
 
 export async function countCompanySessions({ db, companyId }: { db: Executor; companyId: number }) {

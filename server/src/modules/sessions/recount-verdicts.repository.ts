@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
-import { OUTCOME_COUNTS, recountCauses } from '#modules/ownership/recount-causes.ts';
+import { OUTCOME_COUNTS, recountCauses } from '#modules/ownership/recount-causes.shared.repository.ts';
 import { NOT_WELL, sessions } from './sessions.table.ts';
 import { FLEET_SHARDS } from './storing/day-totals.repository.ts';
-import { isTreatment } from './treatment-filter.ts';
+import { isTreatment } from './treatment-filter.shared.repository.ts';
 
 const SHARDS = sql.raw(String(FLEET_SHARDS));
 

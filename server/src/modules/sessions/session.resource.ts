@@ -3,7 +3,7 @@ import type { Scope } from '#app/calls/context.ts';
 import { byId, foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
 import type { NotedReader, SearchedReader } from '#app/calls/resources.ts';
 import { anyOf, inScope } from '#db/scope.ts';
-import { idsOfDevice } from '#modules/devices/device-rows.ts';
+import { idsOfDevice } from '#modules/devices/device-rows.shared.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { sessions } from './sessions.table.ts';
 

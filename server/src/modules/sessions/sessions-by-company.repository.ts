@@ -4,7 +4,7 @@ import { rowLimit } from '#db/row-limit.ts';
 import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDeviceName } from '#modules/devices/scope.service.ts';
+import { visibleDeviceName } from '#modules/devices/scope.shared.repository.ts';
 import { conditions, type ListRequest, sessionColumns } from './sessions.repository.ts';
 import { sessions } from './sessions.table.ts';
 

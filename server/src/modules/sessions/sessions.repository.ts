@@ -7,15 +7,15 @@ import type { Executor } from '#db/database.ts';
 import { plannedForValues } from '#db/planned-for-values.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf, inScope } from '#db/scope.ts';
-import { hasAlerts } from '#modules/alerts/has-alerts.ts';
+import { hasAlerts } from '#modules/alerts/has-alerts.shared.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDeviceName } from '#modules/devices/scope.service.ts';
-import { hasNotes } from '#modules/notes/stored-notes.ts';
+import { visibleDeviceName } from '#modules/devices/scope.shared.repository.ts';
+import { hasNotes } from '#modules/notes/stored-notes.shared.repository.ts';
 import { outcomeColumns } from './outcome-columns.ts';
-import { outcomeIs } from './outcome-filter.ts';
+import { outcomeIs } from './outcome-filter.repository.ts';
 import { sessionMeasurements } from './session-measurements.partitioned.ts';
 import { sessions } from './sessions.table.ts';
-import { isTreatment } from './treatment-filter.ts';
+import { isTreatment } from './treatment-filter.shared.repository.ts';
 
 /** A column used only until a session is judged; selected as null afterwards, which speeds up long lists. */
 function untilJudged<Value>(column: Column & { _: { data: Value } }): SQL.Aliased<Value | null> {

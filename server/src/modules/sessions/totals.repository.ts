@@ -3,9 +3,9 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { alive, visibleDeviceName } from '#modules/devices/scope.service.ts';
+import { alive, visibleDeviceName } from '#modules/devices/scope.shared.repository.ts';
 import { fleetDaily, sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
-import { isTreatment } from './treatment-filter.ts';
+import { isTreatment } from './treatment-filter.shared.repository.ts';
 
 /** Treatment sessions per day; staff read the fleet totals, so that the cost does not grow with the fleet. */
 export async function countPerDay({

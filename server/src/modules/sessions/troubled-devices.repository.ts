@@ -3,11 +3,11 @@ import { and, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDeviceName } from '#modules/devices/scope.service.ts';
-import { isNotDeleted } from './deleted-devices.ts';
+import { visibleDeviceName } from '#modules/devices/scope.shared.repository.ts';
+import { isNotDeleted } from './deleted-devices.repository.ts';
 import { sessionColumns } from './sessions.repository.ts';
 import { NOT_WELL, sessionDaily, sessions, TROUBLED } from './sessions.table.ts';
-import { isTreatment } from './treatment-filter.ts';
+import { isTreatment } from './treatment-filter.shared.repository.ts';
 import { beganIn, type WeekRequest } from './week-outcomes.repository.ts';
 
 interface TroubledRequest extends Omit<WeekRequest, 'now'> {

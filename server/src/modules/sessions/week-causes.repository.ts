@@ -3,10 +3,10 @@ import { and, desc, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { inScope } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { causeDaily, fleetCauseDaily } from './causes.table.ts';
-import { isDeleted, isNotDeleted } from './deleted-devices.ts';
-import { fellSilent } from './outcome-filter.ts';
+import { isDeleted, isNotDeleted } from './deleted-devices.repository.ts';
+import { fellSilent } from './outcome-filter.repository.ts';
 import { sessions } from './sessions.table.ts';
-import { isTreatment } from './treatment-filter.ts';
+import { isTreatment } from './treatment-filter.shared.repository.ts';
 import { beganIn, type WeekRequest } from './week-outcomes.repository.ts';
 
 type Request = WeekRequest;

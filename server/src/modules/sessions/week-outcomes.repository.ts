@@ -3,10 +3,10 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { isNotDeleted } from './deleted-devices.ts';
-import { isKind, isOpen } from './outcome-filter.ts';
+import { isNotDeleted } from './deleted-devices.repository.ts';
+import { isKind, isOpen } from './outcome-filter.repository.ts';
 import { fleetDaily, sessionDaily, sessions } from './sessions.table.ts';
-import { isTreatment } from './treatment-filter.ts';
+import { isTreatment } from './treatment-filter.shared.repository.ts';
 
 /** Days of one week, and the instants at which they begin and end. */
 export interface Week {

@@ -6,7 +6,7 @@ import type { Asked } from '#app/calls/context.ts';
 import { duplicateEntry, refusedField } from '#app/calls/errors.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
-import { lockDevices } from '#modules/devices/device-locks.ts';
+import { lockDevices } from '#modules/devices/device-locks.shared.repository.ts';
 import { mailAboutShipment } from '#modules/shipped-goods/shipment-mails.ts';
 import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { checkPlaces } from './known-places.service.ts';

@@ -1,9 +1,9 @@
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { addAccuracyPoint, addRatingPoint } from '#modules/carriers/carrier-points.service.ts';
-import { insertNote } from '#modules/notes/stored-notes.ts';
+import { insertNote } from '#modules/notes/stored-notes.shared.repository.ts';
 import { settleShorts, type WantedShort } from '#modules/shipped-goods/settle-shorts.service.ts';
 import { mailAboutShipment } from '#modules/shipped-goods/shipment-mails.ts';
-import { deleteShorts } from '#modules/shipped-goods/stored-shorts.ts';
+import { deleteShorts } from '#modules/shipped-goods/stored-shorts.shared.repository.ts';
 import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { refuseSending } from './cancelled-order.ts';
 import { countedLines } from './counted-lines.ts';

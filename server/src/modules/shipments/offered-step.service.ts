@@ -5,7 +5,7 @@ import { shipmentAfter } from '@halla/domain/fulfilment/shipment-step';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { listPromises } from '#modules/lifecycle/plans/promises.ts';
+import { listPromises } from '#modules/lifecycle/plans/promises.shared.repository.ts';
 import { findOrder, type LockedOrder } from '#modules/orders/held-order.ts';
 import { readGoodsOf } from '#modules/orders/order-goods.ts';
 import { findOwingOrders } from '#modules/orders/owing-orders.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { creditShorts } from '#modules/orders/credit-goods.service.ts';
 import { lockOrder } from '#modules/orders/held-order.ts';
 import { settleShorts } from '#modules/shipped-goods/settle-shorts.service.ts';
-import { lockShipments } from '#modules/shipped-goods/stored-shorts.ts';
+import { lockShipments } from '#modules/shipped-goods/stored-shorts.shared.repository.ts';
 import { billWithStep } from './credit-with-step.service.ts';
 import { findShipment } from './shipment-writes.repository.ts';
 

@@ -6,7 +6,10 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { holdOrder, type LockedOrder, readOrderedLines } from '#modules/orders/held-order.ts';
-import { holdResupplyOrder, readResupplyLines } from '#modules/resupply/held-resupply-order.ts';
+import {
+  holdResupplyOrder,
+  readResupplyLines,
+} from '#modules/resupply/held-resupply-order.shared.repository.ts';
 
 /** Parent of a shipment: an order, a resupply order or neither. */
 export interface ShippedOrder {

@@ -12,7 +12,7 @@ import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { shippingCompanySeries } from '#modules/carriers/carrier-series.table.ts';
 import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
-import { latestPoint } from '#modules/carriers/latest-point.ts';
+import { latestPoint } from '#modules/carriers/latest-point.shared.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import {
   emailListOrders,
@@ -21,13 +21,13 @@ import {
   emailLists,
   emailListUsers,
 } from '#modules/email-lists/email-lists.table.ts';
-import { nestedNotes } from '#modules/notes/nested-notes.ts';
+import { nestedNotes } from '#modules/notes/nested-notes.shared.repository.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { users } from '#modules/users/users.table.ts';
-import { shipmentsWith } from './find-shipments.ts';
+import { shipmentsWith } from './find-shipments.repository.ts';
 import {
   packingLists,
   shipmentDevices,

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#app/calls/context.ts';
 import { mailAboutShipment } from './shipment-mails.ts';
-import { cancelShipments, type WaitingShipment } from './waiting-shipments.ts';
+import { cancelShipments, type WaitingShipment } from './waiting-shipments.shared.repository.ts';
 
 /**
  * Cancels waiting shipments together with their order. Their goods stay in stock, or where they are if they have

@@ -11,7 +11,7 @@ import {
   type ShortLine,
   settledPieces,
   takeBackShorts,
-} from './stored-shorts.ts';
+} from './stored-shorts.shared.repository.ts';
 
 /** A settlement of pieces of an item that did not arrive. */
 export interface WantedShort {

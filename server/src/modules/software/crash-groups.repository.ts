@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { holds } from '#db/search.ts';
-import { selectCrashLogGroups } from '#modules/crash-logs/grouped-crash-logs.ts';
+import { selectCrashLogGroups } from '#modules/crash-logs/grouped-crash-logs.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
 import { crashGroups } from './crash-groups.table.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@halla/domain/software/products';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { keepFiles } from '#app/files/loose-files.ts';
+import { keepFiles } from '#app/files/loose-files.repository.ts';
 import type { Executor } from '#db/database.ts';
 import { findPackage, insertPackage, lockPackage, updatePackage } from './software.repository.ts';
 

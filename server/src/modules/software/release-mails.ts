@@ -6,7 +6,7 @@ import type { GroupDay } from '@halla/domain/software/release-trial';
 import type { Work } from '#app/calls/context.ts';
 import type { HaltCounts } from '#app/mail/mail-kinds.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
-import { notifiedFamily } from '#modules/email-lists/notified-device.ts';
+import { notifiedFamily } from '#modules/email-lists/notified-device.shared.repository.ts';
 import type { StoredPackage } from './software.repository.ts';
 
 const familyOf = ({ db }: Work, product: Product) =>

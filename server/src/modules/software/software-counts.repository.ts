@@ -1,7 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
-import { COUNTED_PRODUCTS, countedProduct, isOfProduct } from '#modules/devices/counted-products.ts';
+import {
+  COUNTED_PRODUCTS,
+  countedProduct,
+  isOfProduct,
+} from '#modules/devices/counted-products.shared.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 
 /** Number of devices of each product per version, and in total; the version is null if none was reported. */

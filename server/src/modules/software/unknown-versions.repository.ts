@@ -3,7 +3,11 @@ import { and, desc, eq, getColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { textArray } from '#db/scope.ts';
-import { COUNTED_PRODUCTS, countedProduct, isOfProduct } from '#modules/devices/counted-products.ts';
+import {
+  COUNTED_PRODUCTS,
+  countedProduct,
+  isOfProduct,
+} from '#modules/devices/counted-products.shared.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { softwarePackages } from './software.table.ts';
 

@@ -1,22 +1,20 @@
 import { ABILITIES } from '@halla/domain/access/abilities';
-import { eq } from 'drizzle-orm';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { findNaming, findNamingTickets } from './naming-documents.repository.ts';
 import { numbersOf } from './rename-stock.service.ts';
-import { stockItems, stockQuantities } from './stock.table.ts';
 import { deleteItem } from './stock-fields.repository.ts';
 import { removePictures } from './stock-pictures.service.ts';
-import { lockStockItem, lockStockRows } from './stock-writes.repository.ts';
+import { isItem, isRowOfItem, lockStockItem, lockStockRows } from './stock-writes.repository.ts';
 
 /**
  * Deletes an item with its quantities unless open documents name it; the ledger is kept but no longer shown.
  */
 export async function deleteStockItem({ ctx, input: { stockItemId: id } }: Asked<'delete_stock_item'>) {
   const { db, now, actor } = ctx;
-  const item = await lockStockItem({ db, where: eq(stockItems.id, id), alone: true });
+  const item = await lockStockItem({ db, where: isItem(id), alone: true });
   if (item === undefined) throw new AppError('core.not_found');
-  const rows = await lockStockRows({ db, where: eq(stockQuantities.stockItemId, id) });
+  const rows = await lockStockRows({ db, where: isRowOfItem(id) });
   if (rows.length > 1 && !ABILITIES.manageStock(actor.level)) throw new AppError('stock.several_warehouses');
   const documents = [
     ...(await findNaming({ db, now, item, lock: false })),

@@ -5,7 +5,7 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, duplicateEntry, invalidInput, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
-import { insertNote } from '#modules/notes/stored-notes.ts';
+import { insertNote } from '#modules/notes/stored-notes.shared.repository.ts';
 import { auditBooked, bookRefill, bookRequest } from './book-stock.service.ts';
 import type { NamingDocument } from './naming-documents.repository.ts';
 import { auditRenamed, followRename, lockRenamed } from './rename-stock.service.ts';

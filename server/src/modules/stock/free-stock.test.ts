@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { findItemIds, listShelves } from './free-stock.ts';
+import { findItemIds, listShelves } from './free-stock.shared.repository.ts';
 
 let t: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#app/calls/context.ts';
-import { findItemIds } from './free-stock.ts';
+import { findItemIds } from './free-stock.shared.repository.ts';
 
 /**
  * Refetches the screens of the items in a resupply order, because incoming pieces depend on its shipments.

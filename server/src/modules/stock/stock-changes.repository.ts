@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
-import { nestedNotes } from '#modules/notes/nested-notes.ts';
+import { nestedNotes } from '#modules/notes/nested-notes.shared.repository.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';

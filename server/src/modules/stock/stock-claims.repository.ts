@@ -7,9 +7,9 @@ import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { movementPlans } from '#modules/lifecycle/plans/movement-plans.table.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
-import { creditedBack, hasLeft } from './left-goods.ts';
-import { isOpenLine } from './open-lines.ts';
-import { skuColour } from './sku-colour.ts';
+import { creditedBack, hasLeft } from './left-goods.shared.repository.ts';
+import { isOpenLine } from './open-lines.repository.ts';
+import { skuColour } from './sku-colour.shared.repository.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 
 /** Predicate on orders that claim pieces not sent yet, as claimsPieces of the domain. */

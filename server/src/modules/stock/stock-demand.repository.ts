@@ -4,7 +4,7 @@ import { isOneOf } from '#db/literals.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
-import { isOpenLine } from './open-lines.ts';
+import { isOpenLine } from './open-lines.repository.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 
 /**

@@ -1,12 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
-import { anyOf } from '#db/scope.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
-import { warehouses } from '#modules/locations/locations.table.ts';
-import { stockItems, stockQuantities } from './stock.table.ts';
-import { demandColumns, isDemandOfRow, reservedOf } from './stock-demand.repository.ts';
-import { isBelowLimit } from './stock-rows.repository.ts';
+import { findCrossed, turnOver } from './stock-limits.repository.ts';
 import { hasAnySku, lockStockRows } from './stock-writes.repository.ts';
 
 /**
@@ -31,8 +26,8 @@ export async function mailCrossings({
   const { db } = work;
   if (skus.length === 0) return;
   if (!areLocked && (await lockStockOf({ db, skus })).length === 0) return;
-  const crossed = await findCrossed({ db, among: hasAnySku(skus) });
-  await turn({ db, ids: crossed.map(({ id }) => id) });
+  const crossed = await findCrossed({ db, skus });
+  await turnOver({ db, ids: crossed.map(({ id }) => id) });
   if (isSilent) return;
   const below = crossed.filter(({ wasBelow }) => !wasBelow);
   await mailLists({
@@ -52,33 +47,4 @@ export async function mailCrossings({
 /** Locks the rows of items early, for a transaction that takes further locks before it mails. */
 export async function lockStockOf({ db, skus }: { db: Executor; skus: readonly string[] }) {
   return skus.length === 0 ? [] : lockStockRows({ db, where: hasAnySku(skus) });
-}
-
-/** Rows whose stored isBelowLimit is outdated. */
-async function findCrossed({ db, among }: { db: Executor; among: SQL }) {
-  return db
-    .select({
-      id: stockQuantities.id,
-      itemId: stockItems.id,
-      sku: stockItems.sku,
-      name: stockItems.name,
-      warehouse: warehouses.label,
-      free: stockQuantities.free,
-      reserved: demandColumns.reserved,
-      wasBelow: stockQuantities.isBelowLimit,
-    })
-    .from(stockQuantities)
-    .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
-    .innerJoin(warehouses, eq(warehouses.value, stockQuantities.warehouse))
-    .leftJoin(reservedOf(among), isDemandOfRow)
-    .where(sql`${among} and ${stockQuantities.isBelowLimit} is distinct from ${isBelowLimit}`)
-    .orderBy(stockQuantities.id);
-}
-
-async function turn({ db, ids }: { db: Executor; ids: readonly number[] }): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .update(stockQuantities)
-    .set({ isBelowLimit: sql`not ${stockQuantities.isBelowLimit}` })
-    .where(anyOf(stockQuantities.id, ids));
 }

@@ -1,19 +1,17 @@
 import type { FileRoot } from '@halla/domain/files/file-roots';
 import { stockImageUrl } from '@halla/domain/stock/stock-image';
-import { eq } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { FilesChange } from '#app/calls/resources.ts';
 import { moveRoot, newestPicture, removeRoot } from '#modules/files/root-files.service.ts';
-import { stockItems } from './stock.table.ts';
 import { updateItem } from './stock-fields.repository.ts';
-import { lockStockItem } from './stock-writes.repository.ts';
+import { isItem, lockStockItem } from './stock-writes.repository.ts';
 
 const picturesOf = (sku: string): FileRoot => ({ kind: 'StockItem', key: sku });
 
 /** Shows the newest upload as the picture of the item; after its deletion, the newest remaining one. */
 export async function showNewestPicture({ work, id, root, added = [], deleted }: FilesChange): Promise<void> {
-  const item = await lockStockItem({ db: work.db, where: eq(stockItems.id, id) });
+  const item = await lockStockItem({ db: work.db, where: isItem(id) });
   // The item was deleted or got another sku during the upload.
   if (item?.sku !== root.key) throw new AppError('core.not_found');
   const isShown =

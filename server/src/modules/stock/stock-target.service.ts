@@ -1,15 +1,14 @@
 import { STOCK_ROW_FIELDS } from '@halla/domain/resources/fields/stock-fields';
-import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, duplicateEntry, invalidInput, violation } from '#app/calls/errors.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
-import { stockQuantities } from './stock.table.ts';
 import { insertItem, insertRow } from './stock-fields.repository.ts';
 import { itemChange, type StockWanted } from './stock-input.ts';
 import {
   editableAmong,
   hasSku,
   isItemOfRow,
+  isRowOfItem,
   type LockedItem,
   type LockedRow,
   lockStockItem,
@@ -39,7 +38,7 @@ export async function lockTarget({
   const where = id === undefined ? hasSku(named(wanted).sku) : isItemOfRow(id);
   const item = await lockStockItem({ db, where, alone });
   if (item === undefined) return undefined;
-  const rows = await lockStockRows({ db, where: eq(stockQuantities.stockItemId, item.id) });
+  const rows = await lockStockRows({ db, where: isRowOfItem(item.id) });
   const row = rows.find((one) => (id === undefined ? one.warehouse === warehouse : one.id === id));
   return row && { item, rows, row };
 }

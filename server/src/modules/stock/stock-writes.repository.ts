@@ -31,6 +31,16 @@ export async function lockStockItem({
 
 export type LockedItem = NonNullable<Awaited<ReturnType<typeof lockStockItem>>>;
 
+/** Predicate on stock items: has an id. */
+export function isItem(id: number): SQL {
+  return eq(stockItems.id, id);
+}
+
+/** Predicate on stock rows: belongs to an item. */
+export function isRowOfItem(itemId: number): SQL {
+  return eq(stockQuantities.stockItemId, itemId);
+}
+
 /** Predicate on stock items: has a sku, ignoring case. */
 export function hasSku(sku: string): SQL {
   return sql`lower(${stockItems.sku}) = lower(${sku})`;

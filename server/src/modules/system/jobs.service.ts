@@ -1,6 +1,6 @@
 import { JOB_NAMES } from '@halla/domain/system/jobs';
 import type { Asked } from '#app/calls/context.ts';
-import { lastRuns, requestRun } from '#app/jobs/job-runs.ts';
+import { lastRuns, requestRun } from '#app/jobs/job-runs.repository.ts';
 import { presentJob } from './system.presenter.ts';
 
 /** The jobs with their last run. */

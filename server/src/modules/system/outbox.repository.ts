@@ -2,7 +2,7 @@ import type { MailState } from '@halla/domain/system/mail-states';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
-import { mailStateAt } from '#app/mail/mail-state.ts';
+import { mailStateAt } from '#app/mail/mail-state.repository.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { textArray } from '#db/scope.ts';

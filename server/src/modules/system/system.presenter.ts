@@ -2,7 +2,7 @@ import type { AuditRow, OutboxMail, SystemJob } from '@halla/contract/system';
 import { isContainer } from '@halla/domain/devices/json-diff';
 import type { JobName } from '@halla/domain/system/jobs';
 import { presentReference } from '#app/fields/present-reference.ts';
-import type { lastRuns } from '#app/jobs/job-runs.ts';
+import type { lastRuns } from '#app/jobs/job-runs.repository.ts';
 import type { AuditRecord } from './audit-log.repository.ts';
 import type { MailRow } from './outbox.repository.ts';
 

@@ -7,8 +7,8 @@ import type { Executor } from '#db/database.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { SUM_COLUMNS } from './expense-sums.ts';
-import { shownState } from './ticket-state.ts';
+import { SUM_COLUMNS } from './expense-sums.repository.ts';
+import { shownState } from './ticket-state.repository.ts';
 import { matchingTickets, type TicketFilter } from './tickets.repository.ts';
 import { ticketLinks, tickets } from './tickets.table.ts';
 

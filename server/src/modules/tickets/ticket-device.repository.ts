@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
-import { visibleDevice } from '#modules/devices/scope.service.ts';
-import { intervalOf } from '#modules/ownership/ownership-scope.ts';
+import { visibleDevice } from '#modules/devices/scope.shared.repository.ts';
+import { intervalOf } from '#modules/ownership/ownership-scope.shared.repository.ts';
 
 /** The device of a ticket, for its mails and its audit rows. */
 export interface TicketDevice {

@@ -1,11 +1,11 @@
 import { checkSerialAdded } from '@halla/domain/devices/serial';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, duplicateEntry } from '#app/calls/errors.ts';
-import { findInternalCompany } from '#modules/companies/stored-companies.ts';
-import { lockDevice } from '#modules/devices/device-locks.ts';
+import { findInternalCompany } from '#modules/companies/stored-companies.shared.repository.ts';
+import { lockDevice } from '#modules/devices/device-locks.shared.repository.ts';
 import { createDevice } from '#modules/devices/new-device.service.ts';
 import { refusedSerial } from '#modules/devices/refused-serial.ts';
-import { findDeviceIdBySerial } from '#modules/devices/visible-device.service.ts';
+import { findDeviceIdBySerial } from '#modules/devices/visible-device.shared.repository.ts';
 import { snapshotClient } from '#modules/lifecycle/client-info.service.ts';
 import { writeRecord } from '#modules/lifecycle/write-record.service.ts';
 import { holdDevice, type TicketDevice } from './ticket-device.repository.ts';

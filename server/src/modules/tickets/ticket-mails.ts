@@ -3,7 +3,7 @@ import { pageAddress } from '@halla/domain/resources/resources';
 import type { SignedInContext } from '#app/calls/context.ts';
 import type { TicketAssignee } from '#app/mail/mail-kinds.ts';
 import { type Addressee, type LinkedContent, mailLists } from '#modules/email-lists/mail-lists.service.ts';
-import { notifiedDevice } from '#modules/email-lists/notified-device.ts';
+import { notifiedDevice } from '#modules/email-lists/notified-device.shared.repository.ts';
 
 interface AboutTicket {
   ctx: SignedInContext;

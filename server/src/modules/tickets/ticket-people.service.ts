@@ -1,7 +1,7 @@
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { findInternalCompany, holdCompany } from '#modules/companies/stored-companies.ts';
-import { holdPerson } from '#modules/contacts/held-person.ts';
+import { findInternalCompany, holdCompany } from '#modules/companies/stored-companies.shared.repository.ts';
+import { holdPerson } from '#modules/contacts/held-person.shared.repository.ts';
 import { readsAllTickets } from '#modules/users/user-lists.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
-import { type ExpenseSums, expenseSums, type SumName, TICKET_COLUMNS } from './expense-sums.ts';
+import { type ExpenseSums, expenseSums, type SumName, TICKET_COLUMNS } from './expense-sums.repository.ts';
 import { ticketActions, ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
 
 export type NewTicket = Omit<typeof tickets.$inferInsert, 'rank' | SumName>;

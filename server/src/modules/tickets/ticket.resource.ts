@@ -7,7 +7,7 @@ import type { FilesChange, NotedReader, SearchedReader } from '#app/calls/resour
 import { findNamed } from '#db/find-named.ts';
 import { findWords, hasWords } from '#db/find-words.ts';
 import { anyOf } from '#db/scope.ts';
-import { idsOfDevice } from '#modules/devices/device-rows.ts';
+import { idsOfDevice } from '#modules/devices/device-rows.shared.repository.ts';
 import { lockTicket } from './ticket-writes.repository.ts';
 import { visibleTickets } from './tickets.repository.ts';
 import { REPORT_TEXT, TICKET_TEXT, tickets } from './tickets.table.ts';

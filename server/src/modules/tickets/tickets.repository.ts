@@ -15,11 +15,11 @@ import { alerts } from '#modules/alerts/alerts.table.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDeviceName } from '#modules/devices/scope.service.ts';
+import { visibleDeviceName } from '#modules/devices/scope.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
-import { type TicketSearch, ticketsWith } from './find-tickets.ts';
+import { type TicketSearch, ticketsWith } from './find-tickets.repository.ts';
 import { adminParts, partsOfTicket, type TicketReading } from './ticket-parts.repository.ts';
-import { inStates, isOpen, outsideStates, shownState } from './ticket-state.ts';
+import { inStates, isOpen, outsideStates, shownState } from './ticket-state.repository.ts';
 import { ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
 
 const assignees = alias(users, 'assignees');

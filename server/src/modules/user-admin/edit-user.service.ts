@@ -10,7 +10,7 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { credentials } from '#modules/auth/credentials.service.ts';
-import { holdCompany } from '#modules/companies/stored-companies.ts';
+import { holdCompany } from '#modules/companies/stored-companies.shared.repository.ts';
 import { handOverWork, lockWork } from './hand-over.service.ts';
 import { moveAddress } from './move-address.ts';
 import { refusingDuplicates } from './taken-names.ts';

@@ -3,18 +3,13 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { publicUrl } from '#app/http/public-url.ts';
 import type { Executor } from '#db/database.ts';
-import { findInternalCompany } from '#modules/companies/stored-companies.ts';
-import { countListsOf, handOverLists, lockListsOf } from '#modules/email-lists/hand-over-lists.service.ts';
-import {
-  countPlansOf,
-  handOverPlans,
-  lockPlansOf,
-} from '#modules/lifecycle/plans/hand-over-plans.service.ts';
-import {
-  countTicketsOf,
-  handOverTickets,
-  lockTicketsOf,
-} from '#modules/tickets/hand-over-tickets.service.ts';
+import { findInternalCompany } from '#modules/companies/stored-companies.shared.repository.ts';
+import { handOverLists } from '#modules/email-lists/hand-over-lists.service.ts';
+import { countListsOf, lockListsOf } from '#modules/email-lists/lists-of-member.shared.repository.ts';
+import { handOverPlans } from '#modules/lifecycle/plans/hand-over-plans.service.ts';
+import { countPlansOf, lockPlansOf } from '#modules/lifecycle/plans/plans-of-user.shared.repository.ts';
+import { handOverTickets } from '#modules/tickets/hand-over-tickets.service.ts';
+import { countTicketsOf, lockTicketsOf } from '#modules/tickets/tickets-of-assignee.shared.repository.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { findAccount } from './user-admin.repository.ts';
 

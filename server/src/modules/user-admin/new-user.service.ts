@@ -4,7 +4,7 @@ import type { LastStepContext, Work } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
 import { assertGoodPassword } from '#modules/auth/password.service.ts';
 import { hashPassword } from '#modules/auth/password-hash.ts';
-import { holdCompany } from '#modules/companies/stored-companies.ts';
+import { holdCompany } from '#modules/companies/stored-companies.shared.repository.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { refusingDuplicates } from './taken-names.ts';
 

@@ -6,7 +6,7 @@ import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsAny } from '#db/search.ts';
-import { nestedNotes } from '#modules/notes/nested-notes.ts';
+import { nestedNotes } from '#modules/notes/nested-notes.shared.repository.ts';
 import { webstoreOrders } from './webstore.table.ts';
 
 export type NewWebstoreOrder = typeof webstoreOrders.$inferInsert;

@@ -19,7 +19,7 @@ import {
 } from '#modules/email-lists/email-lists.table.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 import { orders } from '#modules/orders/orders.table.ts';
-import { findReceivers } from '#modules/users/receivers.ts';
+import { findReceivers } from '#modules/users/receivers.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
 import { resources } from '../../domains.ts';
 import { rowOfEachKind } from '../kind-makers.ts';

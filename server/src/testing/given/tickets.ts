@@ -1,4 +1,4 @@
-import { expenseSums } from '#modules/tickets/expense-sums.ts';
+import { expenseSums } from '#modules/tickets/expense-sums.repository.ts';
 import { ticketExpenses, ticketLinks, tickets } from '#modules/tickets/tickets.table.ts';
 import { type Making, must } from './making.ts';
 

@@ -1,7 +1,7 @@
 import { officeDay, officeMinute } from '@halla/domain/demo/demo-life';
 import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { findInternalCompany } from '#modules/companies/stored-companies.ts';
+import { findInternalCompany } from '#modules/companies/stored-companies.shared.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { createDevice } from '#modules/devices/new-device.service.ts';
 import { carryOutPlan } from '#modules/lifecycle/plans/carry-out-plan.service.ts';

@@ -5,7 +5,7 @@ import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { containsPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
-import { intervalOf, writtenInScope } from '#modules/ownership/ownership-scope.ts';
+import { intervalOf, writtenInScope } from '#modules/ownership/ownership-scope.shared.repository.ts';
 import { deviceOwnerships } from '../devices.table.ts';
 import { dailyLogs } from './device-data.table.ts';
 

@@ -7,7 +7,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import { lostBytes } from '#app/files/send-file.ts';
 import { issueTicket } from '#modules/downloads/downloads.service.ts';
-import { presentOwnerThen } from '#modules/ownership/ownership-scope.ts';
+import { presentOwnerThen } from '#modules/ownership/ownership-scope.shared.repository.ts';
 import { requireDevice } from '../visible-device.service.ts';
 import { type DailyLogRow, findDailyLog, listDailyLogs, matchingDailyLogs } from './daily-logs.repository.ts';
 import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';

@@ -1,7 +1,7 @@
 import type { DocumentVersion } from '@halla/contract/device-data';
 import { redactSettings } from '@halla/domain/access/redaction';
 import type { Actor } from '#app/calls/context.ts';
-import { presentOwnerThen } from '#modules/ownership/ownership-scope.ts';
+import { presentOwnerThen } from '#modules/ownership/ownership-scope.shared.repository.ts';
 import type { listCopies } from './device-documents.repository.ts';
 
 export interface DocumentState {

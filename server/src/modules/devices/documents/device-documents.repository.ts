@@ -2,7 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { companies } from '#modules/companies/companies.table.ts';
-import { intervalOf, writtenInScope } from '#modules/ownership/ownership-scope.ts';
+import { intervalOf, writtenInScope } from '#modules/ownership/ownership-scope.shared.repository.ts';
 import { deviceOwnerships } from '../devices.table.ts';
 import { deviceDocuments, deviceDocumentVersions } from './device-data.table.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SignedInContext, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { findOpenOwnership } from '#modules/ownership/intervals.ts';
+import { findOpenOwnership } from '#modules/ownership/intervals.shared.repository.ts';
 import { requireDevice } from '../visible-device.service.ts';
 import { type DocumentState, NO_DOCUMENT, presentDocument } from './device-documents.presenter.ts';
 import {

@@ -1,7 +1,7 @@
-import { noteLoose, removeLoose } from '#app/files/loose-files.ts';
+import { noteLoose, removeLoose } from '#app/files/loose-files.repository.ts';
 import type { Storage } from '#app/files/storage.ts';
 import type { Db } from '#db/database.ts';
-import { deleteDailyLogsBefore } from './stored-logs.ts';
+import { deleteDailyLogsBefore } from './stored-logs.shared.repository.ts';
 
 const AT_ONCE = 1000;
 

@@ -3,7 +3,11 @@ import type { Observation } from '@halla/domain/devices/activity';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { capped } from '#app/calls/capped.ts';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { findInternalCompany, listCompanies, type TreeCompany } from '#modules/companies/stored-companies.ts';
+import {
+  findInternalCompany,
+  listCompanies,
+  type TreeCompany,
+} from '#modules/companies/stored-companies.shared.repository.ts';
 import { presentDevice } from '../devices.presenter.ts';
 import type { DeviceRow } from '../devices.repository.ts';
 import { listDevices } from './device-lists.repository.ts';

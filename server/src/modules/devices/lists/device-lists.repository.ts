@@ -5,8 +5,8 @@ import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { devices } from '../devices.table.ts';
-import { selectDevices } from '../select-devices.ts';
-import { type DeviceFilter, matching } from './device-filter.ts';
+import { selectDevices } from '../select-devices.shared.repository.ts';
+import { type DeviceFilter, matching } from './device-filter.repository.ts';
 
 /** Sort order: by serial number, or by the time of the newest record. */
 export type DeviceOrder =

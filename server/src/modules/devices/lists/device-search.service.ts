@@ -9,9 +9,9 @@ import { decodeCursor, decodeTextCursor, encodeCursor } from '#app/calls/keyset.
 import { narrowScope } from '#modules/companies/companies.service.ts';
 import { presentStaffDevice } from '../devices.presenter.ts';
 import type { DeviceRow } from '../devices.repository.ts';
-import type { DeviceFilter } from './device-filter.ts';
+import type { DeviceFilter } from './device-filter.repository.ts';
 import { type DeviceOrder, listDevices, matchingDevices } from './device-lists.repository.ts';
-import { resolveDeviceSearch } from './device-search-text.ts';
+import { resolveDeviceSearch } from './device-search-text.repository.ts';
 
 /** Devices for staff: one page when a cursor is sent, otherwise all up to the limit. */
 export async function searchDevices({ ctx, input }: Asked<'get_admin_devices'>) {

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import type { DeviceFilter } from './device-filter.ts';
+import type { DeviceFilter } from './device-filter.repository.ts';
 import { type DeviceOrder, listDevices } from './device-lists.repository.ts';
-import { namedDevices, resolveDeviceSearch } from './device-search-text.ts';
+import { namedDevices, resolveDeviceSearch } from './device-search-text.repository.ts';
 
 type Input = CallInput<'get_admin_devices'>;
 

@@ -9,8 +9,8 @@ import {
 import { intervalAt, isWrittenFor } from '@halla/domain/lifecycle/ownership';
 import type { Scope } from '#app/calls/context.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
-import { ALWAYS } from '#modules/ownership/intervals.ts';
-import type { listOwnerships } from '#modules/ownership/ownership-scope.ts';
+import { ALWAYS } from '#modules/ownership/intervals.shared.repository.ts';
+import type { listOwnerships } from '#modules/ownership/ownership-scope.shared.repository.ts';
 import type { StoredPresets } from '../documents/device-data.table.ts';
 import type { PresetsRow } from './session-presets.repository.ts';
 

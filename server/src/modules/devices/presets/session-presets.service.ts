@@ -12,11 +12,12 @@ import {
 } from '@halla/domain/devices/presets';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, invalidInput } from '#app/calls/errors.ts';
-import { listOwnerships } from '#modules/ownership/ownership-scope.ts';
-import { type DeviceRequest, lockVisibleDevice, requireDevice } from '../visible-device.service.ts';
+import { listOwnerships } from '#modules/ownership/ownership-scope.shared.repository.ts';
+import { lockVisibleDevice, requireDevice } from '../visible-device.service.ts';
+import type { DeviceRequest } from '../visible-device.shared.repository.ts';
 import { NO_PRESETS_YET, presentPresets, type ReadPresets, readNames } from './session-presets.presenter.ts';
 import { findPresetsWithAuthor } from './session-presets.repository.ts';
-import { lockPresets, writePresets } from './stored-presets.ts';
+import { lockPresets, writePresets } from './stored-presets.shared.repository.ts';
 
 /** The presets of a device; refused for families without presets. */
 export async function getPresets({

@@ -1,11 +1,9 @@
 import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import { endsPlans } from '@halla/domain/lifecycle/movement-plans';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
 import { AppError, violation } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { anyOf } from '#db/scope.ts';
-import { movementPlans } from './movement-plans.table.ts';
+import { closePlans, reopenClosed } from './ended-plans.repository.ts';
 
 interface Ending {
   work: Work;
@@ -21,17 +19,7 @@ interface Ending {
  * ones. Precondition: the caller holds the device lock.
  */
 export async function endPlans({ work, deviceId, recordId, state, at }: Ending): Promise<void> {
-  const ended = await work.db
-    .update(movementPlans)
-    .set({ closedAt: at, closingRecordId: recordId })
-    .where(
-      and(
-        eq(movementPlans.deviceId, deviceId),
-        isNull(movementPlans.closedAt),
-        endsPlans(state) ? undefined : isNotNull(movementPlans.recordId),
-      ),
-    )
-    .returning({ id: movementPlans.id });
+  const ended = await closePlans({ db: work.db, deviceId, recordId, at, onlyRunning: !endsPlans(state) });
   await work.auditMany(
     ended.map(({ id }) => ({
       entity: 'movement_plans',
@@ -52,10 +40,7 @@ export async function reopenPlans({
   recordIds: readonly number[];
 }): Promise<void> {
   try {
-    await db
-      .update(movementPlans)
-      .set({ closedAt: null, closingRecordId: null })
-      .where(anyOf(movementPlans.closingRecordId, recordIds));
+    await reopenClosed({ db, recordIds });
   } catch (error) {
     if (violation(error)?.constraint !== 'movement_plans_no_overlap') throw error;
     throw new AppError('lifecycle.plan_reopens');

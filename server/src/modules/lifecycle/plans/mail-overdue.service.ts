@@ -3,7 +3,7 @@ import { businessDay } from '@halla/domain/time';
 import { publicUrl } from '#app/http/public-url.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
 import { readableMails } from '#app/mail/readable-mails.ts';
-import { findReceivers } from '#modules/users/receivers.ts';
+import { findReceivers } from '#modules/users/receivers.shared.repository.ts';
 import { listOverdue } from './overdue-plans.repository.ts';
 
 /** Mails the user who moved an overdue device, if that user may still read the plan, once per due day. */

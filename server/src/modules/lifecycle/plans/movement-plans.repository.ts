@@ -12,7 +12,7 @@ import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsAny, containsPattern } from '#db/search.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { alive, visibleDevice } from '#modules/devices/scope.service.ts';
+import { alive, visibleDevice } from '#modules/devices/scope.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
 import { lifeCycleStates } from '../lifecycle.table.ts';
 import { movementPlans } from './movement-plans.table.ts';

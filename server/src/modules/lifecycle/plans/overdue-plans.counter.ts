@@ -2,7 +2,7 @@ import { businessDay } from '@halla/domain/time';
 import { and, eq } from 'drizzle-orm';
 import type { Counter } from '#app/calls/counter.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDevice } from '#modules/devices/scope.service.ts';
+import { visibleDevice } from '#modules/devices/scope.shared.repository.ts';
 import { isDueBefore } from './movement-plans.repository.ts';
 import { movementPlans } from './movement-plans.table.ts';
 

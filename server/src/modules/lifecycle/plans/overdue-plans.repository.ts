@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { alive } from '#modules/devices/scope.service.ts';
+import { alive } from '#modules/devices/scope.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
 import { lifeCycleStates } from '../lifecycle.table.ts';
 import { isDueBefore } from './movement-plans.repository.ts';

@@ -1,15 +1,14 @@
 import { clientText, namesClient } from '@halla/domain/lifecycle/lifecycle';
 import type { PlannedDays } from '@halla/domain/lifecycle/movement-plans';
 import { businessDay } from '@halla/domain/time';
-import { inArray } from 'drizzle-orm';
 import type { AuditEntry, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import type { LockedDevice } from '#modules/devices/device-locks.ts';
+import type { LockedDevice } from '#modules/devices/device-locks.shared.repository.ts';
 import type { StoredClientInfo } from '../lifecycle.table.ts';
+import { deletePlans } from './ended-plans.repository.ts';
 import { findOverlap, insertPlan } from './movement-plans.repository.ts';
 import { assertDaysInOrder } from './movement-plans.service.ts';
-import { movementPlans } from './movement-plans.table.ts';
 
 interface DemoRecord {
   work: Work;
@@ -60,10 +59,7 @@ export async function assertFree({ db, deviceId, days, except }: Days): Promise<
 
 /** Deletes plans that were created with records being undone. */
 export async function removePlans({ work, ids }: { work: Work; ids: readonly number[] }): Promise<void> {
-  const removed = await work.db
-    .delete(movementPlans)
-    .where(inArray(movementPlans.id, [...ids]))
-    .returning();
+  const removed = await deletePlans({ db: work.db, ids });
   await work.auditMany(
     removed.map(
       ({ id, deviceId, ...before }): AuditEntry => ({

@@ -5,7 +5,7 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import type { Executor } from '#db/database.ts';
-import { type LockedDevice, lockDevice } from '#modules/devices/device-locks.ts';
+import { type LockedDevice, lockDevice } from '#modules/devices/device-locks.shared.repository.ts';
 import { snapshotClient } from '../client-info.service.ts';
 import { findLatest, type LatestRecord } from '../lifecycle.repository.ts';
 import type { StoredClientInfo } from '../lifecycle.table.ts';

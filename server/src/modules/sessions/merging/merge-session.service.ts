@@ -4,7 +4,7 @@ import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { raiseFailedSession } from '#modules/alerts/raised-alerts.service.ts';
-import { findOwnerAt } from '#modules/ownership/intervals.ts';
+import { findOwnerAt } from '#modules/ownership/intervals.shared.repository.ts';
 import { verdictOn } from '../judging/judge-session.service.ts';
 import type { NewSession } from '../storing/insert-session.repository.ts';
 import {

@@ -1,11 +1,11 @@
 import { undoStepProblem } from '@halla/domain/fulfilment/undo-step';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { dropHeld } from '#app/jobs/drop-held.ts';
+import { dropHeld } from '#app/jobs/drop-held.repository.ts';
 import { removePoints } from '#modules/carriers/carrier-points.service.ts';
 import { dropHeldEvents } from '#modules/email-lists/digests.service.ts';
 import { undoTransfers } from '#modules/lifecycle/undo-transfer.service.ts';
-import { deleteSystemNote } from '#modules/notes/stored-notes.ts';
+import { deleteSystemNote } from '#modules/notes/stored-notes.shared.repository.ts';
 import { restoreOrder } from '#modules/orders/restore-order.service.ts';
 import { builtOnStep, releasedDevices } from './built-on-step.ts';
 import { lockUndo } from './lock-undo.service.ts';

@@ -46,6 +46,11 @@ export function selectCounts({ db, where }: { db: Executor; where: SQL | undefin
 export type CountRecord = Awaited<ReturnType<typeof selectCounts>>[number];
 type CountRow = typeof stockCounts.$inferSelect;
 
+/** Predicate on counts: has an id. */
+export function isCount(id: number): SQL {
+  return eq(stockCounts.id, id);
+}
+
 /** Predicate on counts in a state; undefined for all. */
 export function inState(state: CountRow['state'] | undefined): SQL | undefined {
   return state === undefined ? undefined : eq(stockCounts.state, state);

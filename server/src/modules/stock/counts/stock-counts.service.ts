@@ -1,5 +1,4 @@
 import { LIST_CAPS } from '@halla/domain/limits';
-import { eq } from 'drizzle-orm';
 import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
@@ -9,8 +8,7 @@ import { findResource } from '#app/calls/resources.ts';
 import { selectCounted } from './count-differences.repository.ts';
 import { listLines, selectLines } from './count-lines.repository.ts';
 import { presentCount, presentCounted, presentLine } from './stock-counts.presenter.ts';
-import { inState, listCounts, selectCounts } from './stock-counts.repository.ts';
-import { stockCounts } from './stock-counts.table.ts';
+import { inState, isCount, listCounts, selectCounts } from './stock-counts.repository.ts';
 
 export async function getCounts({ ctx: { db }, input }: Asked<'get_stock_counts'>) {
   const { cursor, state, limit = LIST_CAPS.stockCounts.default } = input;
@@ -29,7 +27,7 @@ export async function getCounts({ ctx: { db }, input }: Asked<'get_stock_counts'
 
 /** A count as answered by calls; throws if there is none. */
 export async function readCount({ db }: Pick<SignedInContext, 'db'>, id: number) {
-  const [row] = await selectCounts({ db, where: eq(stockCounts.id, id) });
+  const [row] = await selectCounts({ db, where: isCount(id) });
   if (row === undefined) throw new AppError('core.not_found');
   return row;
 }

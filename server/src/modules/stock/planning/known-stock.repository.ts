@@ -8,7 +8,7 @@ import { warehouses } from '#modules/locations/locations.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { stockItems, stockQuantities } from '../stock.table.ts';
 import { listExpectedOrders, listLooseLines, listPromisedOrders } from './expected-stock.repository.ts';
-import { isSought, type Sought } from './sought-stock.ts';
+import { isSought, type Sought } from './sought-stock.repository.ts';
 
 /** Stock, orders and shipments of the pieces, without the given order; a shipment has one entry per line. */
 export async function readKnownStock({ sought, orderId }: { sought: Sought; orderId: number | undefined }) {

@@ -1,12 +1,11 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { LIST_CAP } from '@halla/domain/limits';
 import { priceHistory } from '@halla/domain/stock/price-history';
-import { eq } from 'drizzle-orm';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
-import { stockItems } from '../stock.table.ts';
 import { selectStockItems } from '../stock-items.repository.ts';
+import { isItem } from '../stock-writes.repository.ts';
 import { listPriceEntries } from './price-history.repository.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function getPriceHistory({
   ctx: { db },
   input: { stockItemId: itemId },
 }: Asked<'get_price_history'>): Promise<CallOutput<'get_price_history'>> {
-  const [item] = await selectStockItems({ db, where: eq(stockItems.id, itemId) });
+  const [item] = await selectStockItems({ db, where: isItem(itemId) });
   if (item === undefined) throw new AppError('core.not_found');
   const limit = LIST_CAP;
   const rows = await listPriceEntries({ db, itemId, limit: limit + 1 });

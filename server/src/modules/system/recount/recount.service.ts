@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { Db, Executor } from '#db/database.ts';
-import type { Check } from './check.ts';
-import { DEVICE_CHECKS } from './device-checks.ts';
-import { DOCUMENT_CHECKS } from './document-checks.ts';
-import { SHIPMENT_CHECKS } from './shipment-checks.ts';
-import { STOCK_CHECKS } from './stock-checks.ts';
+import type { Db } from '#db/database.ts';
+import type { Check } from './check.repository.ts';
+import { DEVICE_CHECKS } from './device-checks.repository.ts';
+import { type Differing, differencesOf } from './differences.repository.ts';
+import { DOCUMENT_CHECKS } from './document-checks.repository.ts';
+import { SHIPMENT_CHECKS } from './shipment-checks.repository.ts';
+import { STOCK_CHECKS } from './stock-checks.repository.ts';
 
 export const CHECKS: readonly Check[] = [
   ...STOCK_CHECKS,
@@ -13,22 +13,9 @@ export const CHECKS: readonly Check[] = [
   ...DOCUMENT_CHECKS,
 ];
 
-/** Maximum differences listed per check; the rest are only counted. */
-const NAMED_AT_MOST = 200;
-
-export interface Difference {
-  subject: string;
-  /** null: missing. */
-  expected: string | null;
-  found: string | null;
-}
-
 /** A check that does not hold. */
-export interface Failed {
+export interface Failed extends Differing {
   holds: string;
-  count: number;
-  /** The first differences. */
-  differences: Difference[];
 }
 
 /** Compares orders, documents, shipments, devices and stock with each other in one snapshot; changes nothing. */
@@ -44,14 +31,4 @@ export async function recount({ db }: { db: Db }): Promise<Failed[]> {
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-}
-
-async function differencesOf(db: Executor, { differences }: Check): Promise<Omit<Failed, 'holds'>> {
-  const { rows } = await db.execute<Omit<Failed, 'holds'>>(sql`
-    with differing as (${differences})
-    select (select count(*)::int from differing) as count,
-      (select coalesce(json_agg(named), '[]') from (select * from differing limit ${NAMED_AT_MOST}::int) as named) as differences`);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A check answered nothing.');
-  return { count: row.count, differences: row.differences };
 }

@@ -7,7 +7,7 @@ import { nestedRows } from '#db/nested.ts';
 import { anyOf } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
-import { keepNotedAt, parentReference } from './note-parents.ts';
+import { keepNotedAt, parentReference } from './note-parents.shared.repository.ts';
 import { notes } from './notes.table.ts';
 
 /** Predicate on a session id: it has notes. */

@@ -13,9 +13,9 @@ import { plannedForValues } from '#db/planned-for-values.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsAny } from '#db/search.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { visibleDevice } from '#modules/devices/scope.service.ts';
+import { visibleDevice } from '#modules/devices/scope.shared.repository.ts';
 import { alerts } from './alerts.table.ts';
-import { keyOfGroup } from './group-key.ts';
+import { keyOfGroup } from './group-key.repository.ts';
 
 export interface AlertSearch {
   readonly text: string;

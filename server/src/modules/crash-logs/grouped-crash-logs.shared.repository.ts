@@ -1,6 +1,10 @@
 import type { Product } from '@halla/domain/software/products';
 import { eq, sql } from 'drizzle-orm';
-import { COUNTED_PRODUCTS, countedProduct, isOfProduct } from '#modules/devices/counted-products.ts';
+import {
+  COUNTED_PRODUCTS,
+  countedProduct,
+  isOfProduct,
+} from '#modules/devices/counted-products.shared.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { type FilterRequest, matching } from './crash-logs.repository.ts';
 import { crashLogs } from './crash-logs.table.ts';

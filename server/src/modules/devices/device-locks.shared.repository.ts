@@ -3,7 +3,7 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { devices } from './devices.table.ts';
-import { alive } from './scope.service.ts';
+import { alive } from './scope.shared.repository.ts';
 
 export async function lockDevice({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
   const [row] = await db

@@ -3,7 +3,7 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { contacts } from './contacts.table.ts';
-import { onSide } from './sides.ts';
+import { onSide } from './sides.shared.repository.ts';
 
 /**
  * Holds a share lock on a person of a customer, or without a company, until commit, against a concurrent

@@ -3,7 +3,7 @@ import { companyScope } from '@halla/domain/access/tenancy';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
-import { branchOf } from '#modules/companies/stored-companies.ts';
+import { branchOf } from '#modules/companies/stored-companies.shared.repository.ts';
 import { users } from './users.table.ts';
 
 const CLIENT_LEVELS = sql.raw(ALL_LEVELS.filter(isClientLevel).join(', '));

@@ -8,8 +8,8 @@ import { anyOf, inScope } from '#db/scope.ts';
 import { containsPattern, prefixPattern } from '#db/search.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { deviceModels, devices } from '../devices.table.ts';
-import { alive, visibleDevice } from '../scope.service.ts';
-import { type DeviceSearch, matchesSearch } from './device-search-text.ts';
+import { alive, visibleDevice } from '../scope.shared.repository.ts';
+import { type DeviceSearch, matchesSearch } from './device-search-text.repository.ts';
 
 export interface DeviceFilter {
   /** Current owners. */

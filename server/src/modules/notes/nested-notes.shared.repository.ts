@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nestedRows } from '#db/nested.ts';
 import { users } from '#modules/users/users.table.ts';
-import { parentColumn } from './note-parents.ts';
+import { parentColumn } from './note-parents.shared.repository.ts';
 import { tagged } from './notes.repository.ts';
 import { notes } from './notes.table.ts';
 

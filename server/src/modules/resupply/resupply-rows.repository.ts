@@ -7,7 +7,7 @@ import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
 import { emailListResupplyOrders, emailLists } from '#modules/email-lists/email-lists.table.ts';
-import { nestedNotes } from '#modules/notes/nested-notes.ts';
+import { nestedNotes } from '#modules/notes/nested-notes.shared.repository.ts';
 import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';

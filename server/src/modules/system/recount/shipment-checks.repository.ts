@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check } from './check.ts';
+import { check } from './check.repository.ts';
 
 /** Pieces of a line that left, and that arrived. */
 const left = sql.raw('coalesce(line.dispatched_count, line.count)');

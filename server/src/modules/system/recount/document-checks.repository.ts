@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check } from './check.ts';
+import { check } from './check.repository.ts';
 
 /** Gross total of an order, without the credited pieces. */
 const gross = sql.raw(`(select net + round(net * orders.vat / 100, 2) from (

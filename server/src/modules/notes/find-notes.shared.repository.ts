@@ -7,7 +7,7 @@ import { idArray } from '#db/scope.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { writtenWithin } from './note-authors.ts';
-import { parentColumn } from './note-parents.ts';
+import { parentColumn } from './note-parents.shared.repository.ts';
 import { notes } from './notes.table.ts';
 
 /** Maximum notes found, the newest first. */

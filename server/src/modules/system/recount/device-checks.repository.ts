@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check } from './check.ts';
+import { check } from './check.repository.ts';
 
 const isLive = sql.raw(`(shipment.status in ('waiting', 'transit') and shipment.deleted_at is null)`);
 

@@ -2,8 +2,8 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { inScope } from '#db/scope.ts';
-import { ALWAYS } from '#modules/ownership/intervals.ts';
-import { writtenInScope } from '#modules/ownership/ownership-scope.ts';
+import { ALWAYS } from '#modules/ownership/intervals.shared.repository.ts';
+import { writtenInScope } from '#modules/ownership/ownership-scope.shared.repository.ts';
 import { devices } from './devices.table.ts';
 
 /** Neither deleted nor a generic placeholder. */

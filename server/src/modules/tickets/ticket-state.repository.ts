@@ -2,7 +2,7 @@ import { TICKET_STATES, type TicketState } from '@halla/domain/documents/documen
 import { ACTIVE_TICKET_STATES, isActiveTicket } from '@halla/domain/tickets/ticket-rules';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '#db/scope.ts';
-import { ofLiveDevice } from '#modules/devices/scope.service.ts';
+import { ofLiveDevice } from '#modules/devices/scope.shared.repository.ts';
 import { tickets } from './tickets.table.ts';
 
 const hasDevice = ofLiveDevice(tickets.deviceId);

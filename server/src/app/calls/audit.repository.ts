@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { deliveriesOf } from '../webhooks/queue-deliveries.ts';
+import { deliveriesOf } from '../webhooks/queue-deliveries.repository.ts';
 import { auditLog } from './audit.partitioned.ts';
 import type { AuditEntry, Hold, MadeEntry } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check } from './check.ts';
+import { check } from './check.repository.ts';
 
 /** The stock ledger and the rows that it sums up to. */
 export const STOCK_CHECKS = [

@@ -8,7 +8,7 @@ import { orders } from '#modules/orders/orders.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { devices } from './devices.table.ts';
-import { visibleDeviceName } from './scope.service.ts';
+import { visibleDeviceName } from './scope.shared.repository.ts';
 
 const listed = {
   id: devices.id,

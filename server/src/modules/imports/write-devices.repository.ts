@@ -3,9 +3,9 @@ import { resolvePlace } from '@halla/domain/lifecycle/lifecycle';
 import { nameKey } from '@halla/domain/single-line';
 import { sql } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
-import { findInternalCompany } from '#modules/companies/stored-companies.ts';
-import { ALWAYS } from '#modules/ownership/intervals.ts';
-import { rebuildRollups } from '#modules/ownership/rollups.service.ts';
+import { findInternalCompany } from '#modules/companies/stored-companies.shared.repository.ts';
+import { ALWAYS } from '#modules/ownership/intervals.shared.repository.ts';
+import { rebuildRollups } from '#modules/ownership/rollups.shared.repository.ts';
 
 /** A device of an import: text by column, and whether it is new. */
 interface ImportedDevice {

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { NotedReader } from '#app/calls/resources.ts';
 import { anyOf } from '#db/scope.ts';
 import { devices } from './devices.table.ts';
-import { visibleDevice } from './scope.service.ts';
+import { visibleDevice } from './scope.shared.repository.ts';
 
 /** A table whose rows belong to devices. */
 type DeviceRows = PgTable & { readonly id: PgColumn; readonly deviceId: PgColumn };

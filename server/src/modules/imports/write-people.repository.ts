@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Work } from '#app/calls/context.ts';
 import type { PlannedRow, StoredCells } from './import-row.ts';
 import { takeIds } from './imports.repository.ts';
-import { orNull } from './write-companies.ts';
+import { orNull } from './write-companies.repository.ts';
 
 /** Writes new and changed people, one statement each. */
 export async function writePeople({

@@ -3,7 +3,7 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { devices } from '../devices.table.ts';
-import { alive } from '../scope.service.ts';
+import { alive } from '../scope.shared.repository.ts';
 
 /** Number of devices per country or state. */
 export async function countByLocation({ db, scope }: { db: Executor; scope: Scope }) {

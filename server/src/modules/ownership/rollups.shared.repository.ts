@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { causeDaily } from '#modules/sessions/causes.table.ts';
 import { sessionDaily, sessionMonthly, sessions } from '#modules/sessions/sessions.table.ts';
-import { OUTCOME_COUNTS, recountCauses } from './recount-causes.ts';
+import { OUTCOME_COUNTS, recountCauses } from './recount-causes.shared.repository.ts';
 
 /** Owner of a device from an instant on. */
 export interface OwnerSince {

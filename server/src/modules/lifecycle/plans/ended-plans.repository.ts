@@ -1,0 +1,52 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
+import { movementPlans } from './movement-plans.table.ts';
+
+/** Closes the open plans of a device; returns them. */
+export async function closePlans({
+  db,
+  deviceId,
+  recordId,
+  at,
+  onlyRunning,
+}: {
+  db: Executor;
+  deviceId: number;
+  /** The record that closes them. */
+  recordId: number;
+  at: Date;
+  /** Leaves plans open that no record has begun. */
+  onlyRunning: boolean;
+}) {
+  return db
+    .update(movementPlans)
+    .set({ closedAt: at, closingRecordId: recordId })
+    .where(
+      and(
+        eq(movementPlans.deviceId, deviceId),
+        isNull(movementPlans.closedAt),
+        onlyRunning ? isNotNull(movementPlans.recordId) : undefined,
+      ),
+    )
+    .returning({ id: movementPlans.id });
+}
+
+/** Opens the plans again that records have closed. */
+export async function reopenClosed({
+  db,
+  recordIds,
+}: {
+  db: Executor;
+  recordIds: readonly number[];
+}): Promise<void> {
+  await db
+    .update(movementPlans)
+    .set({ closedAt: null, closingRecordId: null })
+    .where(anyOf(movementPlans.closingRecordId, recordIds));
+}
+
+/** Deletes plans; returns them. */
+export async function deletePlans({ db, ids }: { db: Executor; ids: readonly number[] }) {
+  return db.delete(movementPlans).where(anyOf(movementPlans.id, ids)).returning();
+}
