@@ -6,10 +6,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CABINS, ORDER, PUMP } from '../../../entities/order/sample-order.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { AllocationDialog } from './allocation-dialog.tsx';
-import { CABINS, ORDER, PUMP, ready } from './sample-order.ts';
+import { ready } from './sample-device.ts';
 
 const SECOND_CLASS = ready(2, 2, '2026-01-01T00:00:00.000Z');
 const NEWER = ready(3, 1, '2026-02-02T00:00:00.000Z');

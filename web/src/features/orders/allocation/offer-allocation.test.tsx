@@ -7,10 +7,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CABINS, ORDER, PUMP } from '../../../entities/order/sample-order.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { OrderEditForm } from '../edit/order-edit-form.tsx';
-import { CABINS, ORDER, PUMP, ready } from './sample-order.ts';
+import { ready } from './sample-device.ts';
 
 const WHITE = { ...CABINS, id: 13, sku: 'CTN_EC_W_220', name: 'White cabin', count: 1, Devices: [] };
 const BEFORE: Order = { ...ORDER, genericDevices: [PUMP, CABINS, WHITE] };

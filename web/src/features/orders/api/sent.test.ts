@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CABINS, PUMP } from '../allocation/sample-order.ts';
+import { CABINS, PUMP } from '../../../entities/order/sample-order.ts';
 import { sentInPart } from './sent.ts';
 
 describe('what was sent of an order', () => {

@@ -6,9 +6,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CABINS, ORDER, PUMP } from '../../../entities/order/sample-order.ts';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
-import { CABINS, ORDER, PUMP } from '../allocation/sample-order.ts';
 import { OrderEditForm } from '../edit/order-edit-form.tsx';
 
 const shipment = (number: string, status: 'waiting' | 'transit', isOut: boolean) => ({

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ORDER } from '../../../entities/order/sample-order.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { ORDER } from '../allocation/sample-order.ts';
 import { ClientOrders } from './client-orders.tsx';
 
 let asked: Record<string, unknown>[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ORDER } from '../allocation/sample-order.ts';
+import { ORDER } from '../../../entities/order/sample-order.ts';
 import { changesInvoice, invoicedContent } from './invoiced-content.ts';
 
 const client = { companyName: 'Frost Clinic', companyAddress: 'Street 1' };

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { orderFields } from '../../../entities/order/order-fields.tsx';
+import { ORDER as SAMPLE } from '../../../entities/order/sample-order.ts';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
@@ -85,17 +86,10 @@ const party = {
   ...{ companyAddress: null, companyVatId: null, contactEmail: null, contactPhone: null },
 };
 const ORDER: Order = {
-  id: 9,
-  number: 10_042,
+  ...SAMPLE,
+  ...{ id: 9, number: 10_042, genericDevices: [LINE], Devices: [], totalPrice: 200, invoiceLanguage: 'fi' },
   clientInfo: { ...party, contactId: null },
   shippingInfo: { ...party, unknownReceiver: false },
-  genericDevices: [LINE],
-  ...{ documents: [], balance: { currency: 'EUR', gross: 0, paid: 0, due: 0, overpaid: 0 } },
-  ...{ Devices: [], Shipments: [], CreditNotes: [], Notes: [], EmailListOrders: [] },
-  ...{ totalPrice: 200, currency: 'EUR', vat: 0, details: null, purchaseOrder: null },
-  ...{ invoiceIssuer: 'finland', invoiceLanguage: 'fi', paymentStatus: 'invoiced', depositAmount: null },
-  ...{ paymentDate: null, deliveryDate: null, multipleShipments: false, User: null, UserId: null },
-  createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -5,10 +5,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ORDER } from '../../../entities/order/sample-order.ts';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { browserDay } from '../../../ui/labels/format.ts';
-import { ORDER } from '../allocation/sample-order.ts';
 import { OrderEditForm } from './order-edit-form.tsx';
 
 const DEVICES = [

@@ -1,7 +1,7 @@
 import type { DocumentWithLines } from '@halla/contract/orders';
 import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { expect, it } from 'vitest';
-import { ORDER, PUMP } from '../allocation/sample-order.ts';
+import { ORDER, PUMP } from '../../../entities/order/sample-order.ts';
 import { plannedDocuments } from './planned-documents.ts';
 
 const order = { ...ORDER, totalPrice: 30, genericDevices: [{ ...PUMP, count: 3, sent: 2 }] };

@@ -6,9 +6,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ORDER } from '../../../entities/order/sample-order.ts';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { waitsMark } from '../../../ui/table/row-mark.tsx';
-import { ORDER } from '../allocation/sample-order.ts';
 import { OrderTable } from './order-table.tsx';
 
 beforeEach(() => startI18n());

@@ -4,8 +4,8 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ORDER, PUMP } from '../../../entities/order/sample-order.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
-import { ORDER, PUMP } from '../allocation/sample-order.ts';
 import { OrderDelivery } from './order-delivery.tsx';
 
 const lineOf = (sku: string | null, count: number, owed: number) => ({ ...PUMP, sku, count, owed });

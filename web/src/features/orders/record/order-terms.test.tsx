@@ -5,9 +5,9 @@ import { ORDER_FIELDS, ORDER_TERMS } from '@halla/domain/resources/fields/order-
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orderFields } from '../../../entities/order/order-fields.tsx';
+import { ORDER } from '../../../entities/order/sample-order.ts';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
-import { ORDER } from '../allocation/sample-order.ts';
 import { OrderTerms } from './order-terms.tsx';
 
 beforeEach(() => startI18n());

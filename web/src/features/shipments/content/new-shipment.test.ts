@@ -1,6 +1,7 @@
 import type { Order } from '@halla/contract/orders';
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ORDER as SAMPLE } from '../../../entities/order/sample-order.ts';
 import { RESUPPLY } from '../../../entities/resupply/sample-resupply.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { SHIPMENT } from '../api/sample-shipment.ts';
@@ -23,12 +24,11 @@ const orderLine = (id: number, sku: string | null, name: string, count: number) 
   ...{ sent: 0, received: 0, owed: count, kept: 0, credited: 0 },
 });
 const ORDER: Order = {
-  ...{ id: 5, number: 10_005, totalPrice: 1, currency: 'USD', vat: 0, details: null, purchaseOrder: null },
+  ...SAMPLE,
+  ...{ currency: 'USD', paymentStatus: 'completed', multipleShipments: true },
   clientInfo: { ...NONE, contactId: null },
   shippingInfo: { ...NONE, companyName: 'Frost Clinic', location: 'FI', unknownReceiver: false },
   genericDevices: [orderLine(1, 'PUMP', 'Pump', 5), orderLine(2, null, 'Manual', 1)],
-  ...{ documents: [], balance: { currency: 'USD', gross: 0, paid: 0, due: 0, overpaid: 0 } },
-  ...{ Devices: [], CreditNotes: [], User: null, UserId: null, Notes: [], EmailListOrders: [] },
   Shipments: [
     {
       ...{ id: 7, number: 'ABCD2345', status: 'waiting', isOut: false },
@@ -39,10 +39,6 @@ const ORDER: Order = {
       genericDevices: [{ sku: null, name: 'Manual', count: 1 }],
     },
   ],
-  ...{ invoiceIssuer: 'finland', invoiceLanguage: 'en', paymentStatus: 'completed', depositAmount: null },
-  ...{ paymentDate: null, deliveryDate: null, multipleShipments: true },
-  createdAt: '2026-03-01T00:00:00.000Z',
-  updatedAt: '2026-03-02T00:00:00.000Z',
 };
 
 const line = (count: number | null, values: Partial<ContentLine> = {}): ContentLine => ({

@@ -49,10 +49,3 @@ export const ORDER: Order = {
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-02T00:00:00.000Z',
 };
-
-/** Test data: a ready device as returned by get_admin_devices. */
-export const ready = (id: number, quality: 1 | 2, createdAt: string, values = {}) => ({
-  ...{ id, serialNumber: `EC22000${id}`, deviceType: 'ECABIN', color: 'grey', quality, OrderId: null },
-  latest: { state: 'ready', location: 'mailhouse', createdAt },
-  ...values,
-});
