@@ -138,6 +138,20 @@ export function lackingItems(
   });
 }
 
+/** Missing pieces per line of an order, in line order: those of lackingItems, filled into the lines of their item. */
+export function lackingCounts(
+  lines: readonly ShipmentLine[],
+  shipments: readonly ArrivingShipment[],
+): number[] {
+  const lacking = countsByKey(lackingItems(lines, shipments));
+  return lines.map((line) => {
+    const left = lacking.get(lineKey(line)) ?? 0;
+    const count = Math.min(line.count, left);
+    lacking.set(lineKey(line), left - count);
+    return count;
+  });
+}
+
 /** Origin and destination of a shipment; null: no warehouse. */
 export interface ShipmentRoute {
   readonly direction: ShipmentDirection;

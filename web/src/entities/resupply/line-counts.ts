@@ -1,6 +1,7 @@
 import type { ResupplyLine, ResupplyOrder } from '@halla/contract/resupply';
 import { skuKey } from '@halla/domain/documents/document-lines';
-import { arrivedOfResupply, hasAllArrived } from '@halla/domain/documents/resupply-rules';
+import { hasAllArrived } from '@halla/domain/documents/resupply-rules';
+import { type ReceivedOrder, receiptOfLines } from '@halla/domain/documents/resupply-track';
 
 type Arriving = Pick<ResupplyOrder, 'genericDevices' | 'Shipments' | 'paymentStatus'>;
 
@@ -10,25 +11,36 @@ interface PieceCounts {
   readonly arrived: number;
 }
 
-/** A line with its number of arrived pieces. */
-export type ArrivedLine = ResupplyLine & { readonly arrived: number };
+/** A line with its pieces that have arrived, are missing, and are still expected. */
+export type ArrivedLine = ResupplyLine & {
+  readonly arrived: number;
+  readonly short: number;
+  readonly incoming: number;
+};
 
-/** The lines of an order, each with its number of arrived pieces. */
-export function arrivedLines({
+/** An order and its shipments as the rules of its receipt take them. */
+export function receivedOrder({
   genericDevices: lines,
   Shipments,
   paymentStatus: status,
-}: Arriving): ArrivedLine[] {
+}: Arriving): ReceivedOrder {
   const shipments = Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices }));
-  const arrived = arrivedOfResupply({ status, lines, shipments });
-  return lines.map((line, index) => ({ ...line, arrived: arrived[index] ?? 0 }));
+  return { status, lines, shipments };
+}
+
+/** The lines of an order, each with its pieces. */
+export function arrivedLines(order: Arriving): ArrivedLine[] {
+  const receipts = receiptOfLines(receivedOrder(order));
+  return order.genericDevices.map((line, index) => {
+    const { received = 0, short = 0, incoming = 0 } = receipts[index] ?? {};
+    return { ...line, arrived: received, short, incoming };
+  });
 }
 
 /** True for an order that has arrived completely but whose status is neither delivered nor cancelled. */
-export function isLeftOpen({ genericDevices: lines, Shipments, paymentStatus: status }: Arriving): boolean {
-  if (status === 'delivered' || status === 'cancelled') return false;
-  const shipments = Shipments.map(({ status, genericDevices }) => ({ status, lines: genericDevices }));
-  return hasAllArrived({ lines, shipments });
+export function isLeftOpen(order: Arriving): boolean {
+  const { paymentStatus: status } = order;
+  return status !== 'delivered' && status !== 'cancelled' && hasAllArrived(receivedOrder(order));
 }
 
 /** Piece counts of a whole order. */

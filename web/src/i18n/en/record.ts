@@ -13,6 +13,7 @@ export const record = {
   taken: 'Somebody else was faster: this step has been taken already.',
   happened: 'What happened',
   all: 'All',
+  fileAdded: '{{who}} added the file',
   waiting_zero: 'since today',
   waiting_one: 'waiting for {{count}} day',
   waiting_other: 'waiting for {{count}} days',

@@ -16,6 +16,7 @@ export const record = {
   taken: 'Joku muu ehti ensin: tämä vaihe on jo tehty.',
   happened: 'Tapahtumat',
   all: 'Kaikki',
+  fileAdded: '{{who}} lisäsi tiedoston',
   waiting_zero: 'tästä päivästä',
   waiting_one: 'odottanut {{count}} päivän',
   waiting_other: 'odottanut {{count}} päivää',

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
-import { ValueChange } from '../../../ui/text-view/value-change.tsx';
 import { AuthoredEntry } from '../authored-entry.tsx';
+import { ChangedValue } from './changed-value.tsx';
 import type { HistoryGroup } from './group-entries.ts';
 import classes from './history.module.css';
 import { authorName, changeLabel, fieldLabel, throughText } from './history-labels.ts';
@@ -56,7 +56,7 @@ function Event({ entry }: { readonly entry: HistoryEntry }) {
           shown: MADE.includes(event) ? (
             <HistoryValueText {...change} value={change.to} />
           ) : (
-            <Values change={change} />
+            <ChangedValue change={change} />
           ),
         }))}
       />
@@ -104,10 +104,4 @@ function Fields({ rows }: { readonly rows: readonly FieldRow[] }) {
       ))}
     </ul>
   );
-}
-
-function Values({ change: { field, path, from, to } }: { readonly change: HistoryChange }) {
-  const shown = (value: HistoryChange['from']) =>
-    value === null ? undefined : <HistoryValueText field={field} path={path} value={value} />;
-  return <ValueChange before={shown(from)} after={shown(to)} />;
 }

@@ -20,7 +20,7 @@ import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 // The page loads the dialogs lazily, for which a test would have to wait.
 import '../content/new-resupply-dialog.tsx';
-import '../dialog/resupply-dialog.tsx';
+import '../record/resupply-record.tsx';
 import { ResupplyPage } from './resupply-page.tsx';
 
 const NOTE: Note = {
@@ -41,6 +41,7 @@ let isAttached = false;
 function answerOf(call: string, input: Record<string, unknown>): object {
   const orders = [{ ...RESUPPLY, Notes: [NOTE] }];
   if (call === 'get_resupply_orders') return { orders, total: 1, nextCursor: null };
+  if (call === 'get_history') return { entries: [], nextCursor: null };
   if (call === 'get_media_files') return { files: [FILE.filename], root_dir: 'resupply/4', items: [FILE] };
   if (call === 'get_email_subscribers')
     return {
@@ -109,9 +110,10 @@ const show = (dialog: HTMLElement, tab: string) =>
   fireEvent.click(within(dialog).getByRole('tab', { name: tab }));
 
 describe('the page of resupply orders', () => {
-  it('opens the order of a row over the whole screen, and closes it again', async () => {
+  it('opens the order of a row over its list, and closes it again', async () => {
     const { dialog, router } = await openOrder();
-    expect(isFullScreen(dialog)).toBe(true);
+    within(dialog).getByRole('heading', { name: 'Fan Factory', level: 1 });
+    expect(document.title).toBe('Resupply order RSPL2345 · Fan Factory · Halla');
     expect(router.state.location.href).toBe('/cpanel/resupply?resupply=4');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -129,21 +131,25 @@ describe('the page of resupply orders', () => {
   });
 });
 
-describe('the dialog of a resupply order', () => {
+describe('the record of a resupply order', () => {
   it.each(['ADMIN', 'SUPER_USER'] as const)(
-    'shows to the level %s its items, its files, its notes and its e-mail lists',
+    'shows to the level %s its items, and what happened by its files, notes, changes and e-mail lists',
     async (level) => {
       setSession(sessionOf({ permissionLevel: LEVELS[level] }));
       const { dialog } = await openOrder();
       const tabs = within(dialog).getAllByRole('tab');
-      const titles = ['Items', 'Media', 'Notes', 'Email subscription'];
+      const titles = ['All', 'Notes', 'Media', 'Changes', 'Email subscription'];
       expect(tabs.map(({ textContent }) => textContent)).toEqual(titles);
       await within(dialog).findByText('Fan');
+      const stream = within(within(dialog).getByRole('list', { name: 'What happened' }));
+      stream.getByText('Anna placed the order.');
+      stream.getByText('Two boxes are dented.');
+      await stream.findByText('offer.pdf');
       show(dialog, 'Media');
       await within(dialog).findByText('offer.pdf');
-      expect(inputsOf('get_media_files')).toMatchObject([
-        { resource: { type: 'resupply', number: 'RSPL2345' } },
-      ]);
+      expect(inputsOf('get_media_files')[0]).toMatchObject({
+        resource: { type: 'resupply', number: 'RSPL2345' },
+      });
       show(dialog, 'Notes');
       await within(dialog).findByText('Two boxes are dented.');
       show(dialog, 'Email subscription');

@@ -9,7 +9,7 @@ import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ResupplyTable } from '../list/resupply-table.tsx';
 
-const ResupplyDialog = lateDialog(async () => (await import('../dialog/resupply-dialog.tsx')).ResupplyDialog);
+const ResupplyRecord = lateDialog(async () => (await import('../record/resupply-record.tsx')).ResupplyRecord);
 
 const NewResupplyDialog = lateDialog(
   async () => (await import('../content/new-resupply-dialog.tsx')).NewResupplyDialog,
@@ -50,7 +50,7 @@ export function ResupplyPage() {
       />
       <ResupplyTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
       <Suspense>
-        {order.value !== null && <ResupplyDialog ids={ids} onClose={order.close} />}
+        {order.value !== null && <ResupplyRecord ids={ids} onClose={order.close} />}
         {added.value !== null && <NewResupplyDialog supplierId={idIn(added.value)} onClose={added.close} />}
       </Suspense>
     </>

@@ -1,14 +1,12 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { resupplyEditability } from '@halla/domain/documents/resupply-rules';
-import { Button } from '@mantine/core';
-import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
-/** Deletes a resupply order that was not dispatched and has no shipments, after a confirmation. */
-export function DeleteResupply({ order }: { readonly order: ResupplyOrder }) {
+/** A function that deletes an order after a confirmation; null once it is on its way or has ended. */
+export function useDeleteResupply(order: ResupplyOrder): (() => void) | null {
   const { t } = useTranslation();
   const { close } = useDialogParam('resupply');
   const remove = useCallMutation('delete_resupply_order', { onSuccess: close });
@@ -22,15 +20,5 @@ export function DeleteResupply({ order }: { readonly order: ResupplyOrder }) {
     });
     if (isSure) remove.mutate({ orderData: { id } });
   };
-  return (
-    <Button
-      variant="outline"
-      color="red"
-      aria-label={t(($) => $.resupply.remove.action)}
-      loading={remove.isPending}
-      onClick={() => void ask()}
-    >
-      <Trash2 size={16} aria-hidden />
-    </Button>
-  );
+  return () => void ask();
 }

@@ -3,6 +3,7 @@ import { type Currency, moneyToWire } from '@halla/domain/documents/money';
 import type { ArrivedLine } from '../../../entities/resupply/line-counts.ts';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
 import { packingText } from '../../../entities/stock-item/packing-text.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import {
   countColumn,
@@ -61,13 +62,24 @@ export const LINE_COLUMNS = defineColumns<Line>([
   {
     ...countColumn<Line>({
       id: 'arrived',
-      title: (t) => t(($) => $.resupply.arrived),
+      title: (t) => t(($) => $.resupply.pieces.received),
       count: ({ arrived }) => arrived,
       keep: 3,
       inCard: 'fact',
     }),
     cardText: ({ arrived, count }, t) => t(($) => $.resupply.card.arrived, { arrived, ordered: count }),
   },
+  ...(['short', 'incoming'] as const).map((name) => ({
+    ...countColumn<Line>({
+      id: name,
+      title: (t) => t(($) => $.resupply.pieces[name]),
+      count: ({ [name]: count }) => count,
+      keep: 3,
+      inCard: 'fact',
+    }),
+    cardText: ({ [name]: count }: Line, t: Translate) => t(($) => $.resupply.card[name], { count }),
+    offCard: ({ [name]: count }: Line) => count === 0,
+  })),
   moneyColumn({
     id: 'costPrice',
     title: (t) => t(($) => $.orders.line.price),

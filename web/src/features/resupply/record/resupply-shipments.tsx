@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { NewShipmentButton } from '../../../entities/shipment/new-shipment-button.tsx';
 import { ShipmentList } from '../../../entities/shipment/shipment-list.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Section } from '../../../ui/record/section.tsx';
 
 /** The shipments of a resupply order, with a link to add one while that is allowed. */
-export function ShipmentsPanel({ order }: { readonly order: ResupplyOrder }) {
+export function ResupplyShipments({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const mayAdd = useMay('add_shipment');
   const { number, paymentStatus: status, updatedAt, Shipments } = order;
@@ -17,13 +17,13 @@ export function ShipmentsPanel({ order }: { readonly order: ResupplyOrder }) {
   const canAdd = mayAdd && canAddShipment('resupply', { status, isClosed });
   if (!canAdd && Shipments.length === 0) return null;
   return (
-    <Panel
+    <Section
       title={t(($) => $.shell.panel.tiles.shipments)}
       actions={canAdd && <NewShipmentButton to={`/cpanel/shipments/new/resupply/${number}`} />}
     >
       <Stack gap="sm">
         <ShipmentList shipments={Shipments} />
       </Stack>
-    </Panel>
+    </Section>
   );
 }

@@ -1,0 +1,62 @@
+import type { ResupplyOrder } from '@halla/contract/resupply';
+import { resupplyEditability } from '@halla/domain/documents/resupply-rules';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Pencil } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
+import { Section } from '../../../ui/record/section.tsx';
+import { ResupplyLines } from './resupply-lines.tsx';
+import { ResupplyShipments } from './resupply-shipments.tsx';
+import { ShortLines } from './short-lines.tsx';
+
+const ContentEditForm = latePart(
+  async () => (await import('../content/content-edit-form.tsx')).ContentEditForm,
+);
+
+/** Lines and shipments of a resupply order; lines, prices and supplier are edited in a form. */
+export function ResupplyGoods({ order }: { readonly order: ResupplyOrder }) {
+  const { t } = useTranslation();
+  const { paymentStatus: status, updatedAt } = order;
+  const editability = resupplyEditability({ status, updatedAt: new Date(updatedAt) }, new Date());
+  // The order when the edit began.
+  const [edited, setEdited] = useState<ResupplyOrder | null>(null);
+  if (edited !== null)
+    return (
+      <Section title={t(($) => $.resupply.edit)}>
+        <Suspense fallback={<Skeleton h={360} />}>
+          <ContentEditForm order={edited} onDone={() => setEdited(null)} />
+        </Suspense>
+      </Section>
+    );
+  return (
+    <>
+      <Section
+        title={t(($) => $.orders.fields.items)}
+        actions={
+          editability === 'open' && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Pencil size={14} aria-hidden />}
+              onClick={() => setEdited(order)}
+            >
+              {t(($) => $.resupply.edit)}
+            </Button>
+          )
+        }
+      >
+        <Stack gap="sm">
+          <ShortLines order={order} />
+          <ResupplyLines order={order} />
+          {editability !== 'open' && (
+            <Text size="sm" c="dimmed">
+              {t(($) => $.resupply.editability[editability])}
+            </Text>
+          )}
+        </Stack>
+      </Section>
+      <ResupplyShipments order={order} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import '../../../i18n/late/resupply.ts';
+import '../../../i18n/late/record.ts';
+import type { ResupplyOrder } from '@halla/contract/resupply';
+import { useTranslation } from 'react-i18next';
+import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
+import { RecordBody } from '../../../ui/record/record-body.tsx';
+import { UnsavedChanges } from '../../../ui/record/unsaved-changes.tsx';
+import { resupplyInput } from '../api/resupply-query.ts';
+import { ResupplyTrack } from '../steps/resupply-track.tsx';
+import { ResupplyAside } from './resupply-aside.tsx';
+import { ResupplyGoods } from './resupply-goods.tsx';
+import { ResupplyHead } from './resupply-head.tsx';
+import { ResupplyStory } from './resupply-story.tsx';
+import { useResupplyEditor } from './use-resupply-editor.ts';
+
+interface ResupplyRecordProps {
+  /** Ids of the orders in the list below, in display order. */
+  readonly ids: readonly number[];
+}
+
+/** One resupply order over its list: its track, its goods, what happened, and its facts. */
+export function ResupplyRecord({ ids }: ResupplyRecordProps) {
+  const { t } = useTranslation();
+  return (
+    <ResourceRecord
+      param="resupply"
+      call="get_resupply_orders"
+      input={resupplyInput}
+      pick={({ orders: [order] }) => order}
+      loading={t(($) => $.resupply.order)}
+      label={({ number, SupplierCompany }) =>
+        `${t(($) => $.resupply.numbered, { number })} · ${SupplierCompany.name}`
+      }
+      beside={{ ids, labels: t(($) => $.resupply.beside, { returnObjects: true }) }}
+    >
+      {(order) => <OpenOrder order={order} />}
+    </ResourceRecord>
+  );
+}
+
+function OpenOrder({ order }: { readonly order: ResupplyOrder }) {
+  const { t } = useTranslation();
+  const editor = useResupplyEditor(order);
+  return (
+    <>
+      <ResupplyHead order={order} />
+      <ResupplyTrack order={order} />
+      <RecordBody
+        asideLabel={t(($) => $.resupply.facts)}
+        story={
+          <>
+            <ResupplyGoods order={order} />
+            <ResupplyStory order={order} />
+          </>
+        }
+        aside={<ResupplyAside order={order} editor={editor} />}
+      />
+      <UnsavedChanges form={editor.form} onUndo={editor.undo} staleTitle={t(($) => $.resupply.stale)} />
+    </>
+  );
+}

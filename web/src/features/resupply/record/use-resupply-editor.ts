@@ -1,0 +1,61 @@
+import { type ResupplyOrder, resupply } from '@halla/contract/resupply';
+import { moneyFromWire } from '@halla/domain/documents/money';
+import { depositProblem } from '@halla/domain/documents/order-rules';
+import { resupplyEditability } from '@halla/domain/documents/resupply-rules';
+import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMay } from '../../../core/access.ts';
+import { useFieldsInPlace } from '../../../core/forms/fields-in-place.ts';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { resupplyFields } from '../../../entities/resupply/resupply-fields.tsx';
+import { codeText } from '../../../i18n/code-text.ts';
+import { type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
+import { resupplyQuery } from '../api/resupply-query.ts';
+
+/** The status changes by the steps of the track; total and currency are edited with the lines. */
+export const RESUPPLY_FACTS = [
+  ...(['eta', 'paymentDate', 'depositAmount', 'deliveryDate'] as const),
+  ...(['buyer', 'invoiceIssuer', 'multipleShipments', 'details'] as const),
+] as const;
+export type ResupplyFact = (typeof RESUPPLY_FACTS)[number];
+
+/** The short facts of a resupply order, edited in place. */
+export type ResupplyEditor = ReturnType<typeof useResupplyEditor>;
+
+export function useResupplyEditor(order: ResupplyOrder) {
+  const client = useQueryClient();
+  const query = resupplyQuery(order.id);
+  const fields = useEditableFields(order);
+  const form = useResourceForm({
+    ...useFieldTexts(resupplyFields),
+    call: 'edit_resupply_order',
+    schema: resupply.edit_resupply_order.input,
+    at: 'orderData',
+    fields,
+    check: ({ depositAmount }: FormValues<typeof RESUPPLY_FIELDS>) => {
+      const total = moneyFromWire(order.totalPrice, order.currency);
+      const isAbove = total !== null && depositProblem(depositAmount, total) === 'above_total';
+      return isAbove ? { depositAmount: codeText('orders.deposit_above_total') } : {};
+    },
+    resource: order,
+    valuesOf: (row: ResupplyOrder) => valuesIn(RESUPPLY_FIELDS, row),
+    input: (changes, { id, updatedAt }) => ({ orderData: { id, updatedAt, ...changes } }),
+    reload: async () => {
+      const { orders } = await client.fetchQuery({ ...query, staleTime: 0 });
+      return orders[0] ?? order;
+    },
+    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    onDone: () => form.follow(client.getQueryData(query.queryKey)?.orders[0] ?? order),
+    savesOnLeave: true,
+  });
+  const inPlace = useFieldsInPlace<keyof typeof RESUPPLY_FIELDS, ResupplyOrder>(form, order);
+  return { ...inPlace, form, mayEdit: (name: string) => fields.some((field) => field === name) };
+}
+
+/** The facts that the reader may edit: a deposit only while the order waits for the rest of its payment. */
+function useEditableFields({ paymentStatus: status, updatedAt }: ResupplyOrder): readonly ResupplyFact[] {
+  const mayEdit = useMay('edit_resupply_order');
+  if (!mayEdit) return [];
+  if (resupplyEditability({ status, updatedAt: new Date(updatedAt) }, new Date()) === 'closed') return [];
+  return RESUPPLY_FACTS.filter((name) => name !== 'depositAmount' || status === 'deposit');
+}

@@ -1,0 +1,114 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { ResupplyOrder } from '@halla/contract/resupply';
+import { USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
+import { homeWarehouse } from '@halla/domain/stock/stock-demand';
+import { Button, Checkbox, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
+import { isDay } from '../../../ui/dates/day-text.ts';
+import { CallFailure } from '../../../ui/feedback/failure.ts';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { browserDay } from '../../../ui/labels/format.ts';
+import { completesOrder, isReceipt, linesToReceive, piecesOf } from './receipt.ts';
+import { ReceiveLines } from './receive-lines.tsx';
+import { useReceipt } from './use-receipt.ts';
+
+interface ReceiveDialogProps {
+  readonly order: ResupplyOrder;
+  readonly onClose: () => void;
+}
+
+/** Counts goods that have arrived; what is left stays expected. */
+export function ReceiveDialog({ order, onClose }: ReceiveDialogProps) {
+  const { t } = useTranslation();
+  const places = useQuery(callQuery('get_warehouses', {}));
+  const warehouses = places.data?.warehouses.filter(({ stock }) => stock);
+  return (
+    <FormDialog opened title={t(($) => $.resupply.receive.title)} onClose={onClose}>
+      {warehouses !== undefined && <ReceiveForm order={order} warehouses={warehouses} onClose={onClose} />}
+      {warehouses === undefined && (places.isError ? <ErrorState query={places} /> : <Skeleton h={200} />)}
+    </FormDialog>
+  );
+}
+
+interface ReceiveFormProps extends ReceiveDialogProps {
+  readonly warehouses: readonly { readonly value: string; readonly label: string }[];
+}
+
+function ReceiveForm({ order: latest, warehouses, onClose }: ReceiveFormProps) {
+  const { t } = useTranslation();
+  // The order when the count began.
+  const [order] = useState(latest);
+  const [initial] = useState(() => linesToReceive(order));
+  const [lines, setLines] = useState(initial);
+  const places = warehouses.map(({ value }) => value);
+  const [warehouse, setWarehouse] = useState(() => homeWarehouse(places, order.buyer) ?? USUAL_WAREHOUSE);
+  const [isFinished, setFinished] = useState(true);
+  const [deliveryDate, setDeliveryDate] = useState(() => order.deliveryDate ?? browserDay());
+  const { save, isSaving } = useReceipt(order, onClose);
+  const isComplete = completesOrder(order, lines);
+  const finishes = isComplete && isFinished;
+  const canSave = isReceipt(lines) && (!finishes || isDay(deliveryDate));
+  const submit = () => {
+    if (!canSave) return;
+    save({ lines, warehouse, deliveryDate: finishes ? deliveryDate : null }).catch(refused);
+  };
+  const isDirty = lines !== initial && !isSaving;
+  useLeaveGuard(isDirty);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="md">
+        <ReceiveLines lines={lines} onChange={setLines} />
+        <NativeSelect
+          label={t(($) => $.resupply.receive.warehouse)}
+          data={warehouses.map(({ value, label }) => ({ value, label }))}
+          value={warehouse}
+          onChange={({ currentTarget: { value } }) => setWarehouse(value)}
+        />
+        {!isComplete && (
+          <Text size="sm" c="dimmed">
+            {t(($) => $.resupply.receive.rest)}
+          </Text>
+        )}
+        {isComplete && (
+          <Checkbox
+            label={t(($) => $.resupply.allArrived.set, { status: orderStatusLabel('delivered', t) })}
+            checked={isFinished}
+            onChange={({ currentTarget: { checked } }) => setFinished(checked)}
+          />
+        )}
+        {finishes && (
+          <DateInput
+            label={t(($) => $.orders.fields.deliveryDate)}
+            value={deliveryDate}
+            onChange={setDeliveryDate}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t(($) => $.common.cancel)}
+          </Button>
+          <Button type="submit" loading={isSaving} disabled={!canSave}>
+            {t(($) => $.resupply.receive.action, { count: piecesOf(lines) })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The shared handlers have notified the user already. */
+function refused(error: unknown): void {
+  if (!(error instanceof CallFailure)) throw error;
+}
