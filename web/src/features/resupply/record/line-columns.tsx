@@ -30,6 +30,7 @@ export const LINE_COLUMNS = defineColumns<Line>([
     title: (t) => t(($) => $.orders.line.sku),
     text: ({ sku }) => sku,
     width: 150,
+    keep: 2,
     inCard: 'corner',
   }),
   textColumn({
@@ -64,6 +65,7 @@ export const LINE_COLUMNS = defineColumns<Line>([
       id: 'arrived',
       title: (t) => t(($) => $.resupply.pieces.received),
       count: ({ arrived }) => arrived,
+      width: 125,
       keep: 3,
       inCard: 'fact',
     }),

@@ -30,10 +30,8 @@ export function ResupplyAside({ order, editor }: ResupplyAsideProps) {
           {...edited}
           name={name}
           input={<ResupplyFieldInput name={name} form={editor.form} order={order} />}
-          shown={
-            name === 'depositAmount' &&
-            depositAmount !== null && <Money value={depositAmount} currency={currency} />
-          }
+          {...(name === 'depositAmount' &&
+            depositAmount !== null && { shown: <Money value={depositAmount} currency={currency} /> })}
         />
       ))}
       <MissingFacts {...edited} names={RESUPPLY_FACTS} />

@@ -99,6 +99,14 @@ describe('the goods of a resupply order', () => {
 });
 
 describe('a fact of a resupply order', () => {
+  it('stands at the side with its value, and one that is empty as a button', async () => {
+    showRecord({ ...PRESENT, eta: '2030-05-01', details: null, paymentStatus: 'deposit', depositAmount: 20 });
+    const facts = await screen.findByRole('complementary', { name: 'Facts about the resupply order' });
+    for (const text of ['01/05/2030', '02/03/2026', '€20.00', 'Finland', 'Fan Factory Oy'])
+      expect(facts.textContent).toContain(text);
+    screen.getByRole('button', { name: 'Add Details' });
+  });
+
   const fill = async (label: string, value: string) => {
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^(Edit|Add) ${label}$`) }));
     const input = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
