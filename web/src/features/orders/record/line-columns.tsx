@@ -1,6 +1,7 @@
 import type { OrderLine } from '@halla/contract/orders';
 import type { Currency } from '@halla/domain/documents/money';
 import { Text } from '@mantine/core';
+import { ItemName } from '../../../entities/document-lines/item-name.tsx';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
 import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
 import { Money } from '../../../ui/labels/amounts.tsx';
@@ -59,16 +60,7 @@ export const LINE_COLUMNS = defineColumns<Line>([
     id: 'name',
     title: (t) => t(($) => $.orders.line.name),
     value: ({ name }) => name,
-    cell: ({ name, sku }) => (
-      <>
-        {name}
-        {sku !== null && (
-          <Text size="xs" c="dimmed">
-            {sku}
-          </Text>
-        )}
-      </>
-    ),
+    cell: ({ name, sku }) => <ItemName name={name} sku={sku} />,
     width: 190,
     fixed: true,
     inCard: 'title',

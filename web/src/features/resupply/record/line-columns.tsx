@@ -1,5 +1,6 @@
 import { lineAmount } from '@halla/domain/documents/document-lines';
 import { type Currency, moneyToWire } from '@halla/domain/documents/money';
+import { ItemName } from '../../../entities/document-lines/item-name.tsx';
 import type { ArrivedLine } from '../../../entities/resupply/line-counts.ts';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
 import { packingText } from '../../../entities/stock-item/packing-text.ts';
@@ -30,18 +31,21 @@ export const LINE_COLUMNS = defineColumns<Line>([
     title: (t) => t(($) => $.orders.line.sku),
     text: ({ sku }) => sku,
     width: 150,
-    keep: 2,
+    // In a table it is below the name.
+    keep: -2,
     inCard: 'corner',
   }),
-  textColumn({
+  {
     id: 'name',
     title: (t) => t(($) => $.orders.line.name),
-    text: ({ name }) => name,
+    value: ({ name }) => name,
+    cell: ({ name, sku }) => <ItemName name={name} sku={sku} />,
     width: 190,
     grows: true,
     fixed: true,
     inCard: 'title',
-  }),
+    cardText: ({ name, sku }) => name ?? sku ?? '',
+  },
   textColumn({
     id: 'packing',
     title: (t) => t(($) => $.resupply.packing),
