@@ -34,13 +34,48 @@ export const shipmentScreens = {
   dispatchedOf: '{{count}} dispatched',
   received: 'Received',
   receivedOf: '{{count}} received',
+  missing: 'Missing',
+  facts: 'Terms of the shipment',
+  stream: {
+    made: '{{who}} created the shipment',
+    taken: 'Taken out of stock: {{items}}',
+    added: 'Put into stock: {{items}}',
+    eta: 'ETA entered: {{day}}',
+    short: '{{who}} decided about {{count}} × {{item}} that did not arrive: {{settlement}}',
+  },
+  track: {
+    title: 'Track of the shipment',
+    late: 'late',
+    steps: {
+      made: 'Created',
+      sent: { outward: 'Sent', inward: 'Sent by the supplier', between: 'Sent' },
+      arrived: { outward: 'Delivered', inward: 'Received', between: 'Received' },
+    },
+    moves: {
+      send: { outward: 'Send', inward: 'Mark as sent', between: 'Send' },
+      receive: { outward: 'Mark as delivered', inward: 'Receive', between: 'Receive' },
+      settle: 'Settle what is missing',
+      rate: 'Rate the carrier',
+    },
+    hints: {
+      send: {
+        outward: 'Count what leaves, and hand it to the carrier.',
+        inward: 'Once the supplier has sent the goods.',
+        between: 'Count what leaves for the other warehouse.',
+      },
+      receive: {
+        outward: 'Once the goods have reached the receiver.',
+        inward: 'Count the goods when they arrive.',
+        between: 'Count the goods when they arrive.',
+      },
+      rate: 'How well did {{carrier}} do?',
+    },
+    lacking: '{{place}} has too little: {{items}}. Refill it, or send fewer.',
+    lackingOf: '{{free}} of {{wanted}} × {{item}}',
+  },
   stale: 'This shipment has been changed meanwhile',
   carrier: { search: 'Name of the shipping company', add: 'Add {{name}}' },
-  rating: {
-    rate: 'Rate',
-    hint: 'From 0.1 to 5.0',
-    none: 'Not rated yet.',
-  },
+  rating: { hint: 'From 0.1 to 5.0' },
   stock: {
     unknown: 'Stock does not know {{sku}}: nothing is taken out of stock or put into it.',
     unknownLine: 'Stock does not know this SKU: nothing is booked for it.',
@@ -51,7 +86,6 @@ export const shipmentScreens = {
     action: 'Undo the change',
   },
   status: {
-    change: 'Change status',
     set: 'Set to {{status}}',
     leaves: 'The goods are taken out of stock: {{place}}. Enter how many pieces really leave.',
     arrives: 'The goods are put into stock: {{place}}. Enter how many pieces really arrived.',

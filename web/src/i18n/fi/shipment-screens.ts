@@ -33,13 +33,48 @@ export const shipmentScreens = {
   dispatchedOf: '{{count}} lähetetty',
   received: 'Vastaanotettu',
   receivedOf: '{{count}} vastaanotettu',
+  missing: 'Puuttuu',
+  facts: 'Toimituksen ehdot',
+  stream: {
+    made: '{{who}} loi toimituksen',
+    taken: 'Otettu varastosta: {{items}}',
+    added: 'Viety varastoon: {{items}}',
+    eta: 'Saapumisarvio kirjattu: {{day}}',
+    short: '{{who}} päätti saapumatta jääneistä, {{count}} × {{item}}: {{settlement}}',
+  },
+  track: {
+    title: 'Toimituksen vaiheet',
+    late: 'myöhässä',
+    steps: {
+      made: 'Luotu',
+      sent: { outward: 'Lähetetty', inward: 'Toimittaja lähettänyt', between: 'Lähetetty' },
+      arrived: { outward: 'Toimitettu', inward: 'Vastaanotettu', between: 'Vastaanotettu' },
+    },
+    moves: {
+      send: { outward: 'Lähetä', inward: 'Merkitse lähetetyksi', between: 'Lähetä' },
+      receive: { outward: 'Merkitse toimitetuksi', inward: 'Vastaanota', between: 'Vastaanota' },
+      settle: 'Selvitä puuttuvat',
+      rate: 'Arvioi kuljetusyhtiö',
+    },
+    hints: {
+      send: {
+        outward: 'Laske lähtevät tuotteet ja luovuta ne kuljetettaviksi.',
+        inward: 'Kun toimittaja on lähettänyt tuotteet.',
+        between: 'Laske toiseen varastoon lähtevät tuotteet.',
+      },
+      receive: {
+        outward: 'Kun tuotteet ovat saapuneet vastaanottajalle.',
+        inward: 'Laske tuotteet, kun ne saapuvat.',
+        between: 'Laske tuotteet, kun ne saapuvat.',
+      },
+      rate: 'Miten {{carrier}} onnistui?',
+    },
+    lacking: 'Varastossa {{place}} on liian vähän: {{items}}. Täydennä sitä tai lähetä vähemmän.',
+    lackingOf: '{{free}}/{{wanted}} × {{item}}',
+  },
   stale: 'Tätä toimitusta on muutettu sillä välin',
   carrier: { search: 'Kuljetusyhtiön nimi', add: 'Lisää {{name}}' },
-  rating: {
-    rate: 'Arvioi',
-    hint: '0,1–5,0',
-    none: 'Ei vielä arvioitu.',
-  },
+  rating: { hint: '0,1–5,0' },
   stock: {
     unknown: 'Varasto ei tunne tuotetta {{sku}}: siitä ei oteta eikä lisätä varastoon mitään.',
     unknownLine: 'Varasto ei tunne tätä SKU:ta: siitä ei kirjata mitään.',
@@ -50,7 +85,6 @@ export const shipmentScreens = {
     action: 'Kumoa muutos',
   },
   status: {
-    change: 'Vaihda tila',
     set: 'Vaihda tilaksi {{status}}',
     leaves: 'Tuotteet otetaan varastosta: {{place}}. Kirjaa, montako kappaletta todella lähtee.',
     arrives: 'Tuotteet viedään varastoon: {{place}}. Kirjaa, montako kappaletta todella saapui.',

@@ -37,6 +37,16 @@ export function receiverText({ shipmentDirection, shippingInfo }: Shipment, t: T
   return [companyName, contactName, location].filter(Boolean).join(', ') || null;
 }
 
+/** Receiver of an outgoing shipment, otherwise the places between which it goes. */
+export function routeText(shipment: Shipment, t: Translate): string | null {
+  const { shipmentDirection: direction, pickupAddress, shippingInfo } = shipment;
+  const to = receiverText(shipment, t);
+  if (direction === 'outward') return to;
+  const supplier = shippingInfo.pickupAddress?.companyName;
+  const from = direction === 'between' ? pickupAddress && nameOfPlace(pickupAddress, [], t) : supplier;
+  return [from, to].filter(Boolean).join(' → ') || null;
+}
+
 /** Name of the order or resupply order of a shipment. */
 export function partOfText({ Order, ResupplyOrder }: Shipment, t: Translate): string | null {
   if (Order !== null) return t(($) => $.orders.numbered, { number: String(Order.number) });

@@ -1,27 +1,9 @@
-import { CURRENCIES } from '@halla/domain/documents/money';
-import { SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
-import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Stack } from '@mantine/core';
 import { CarrierHint } from '../../../entities/carrier/carrier-hint.tsx';
-import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { isDay } from '../../../ui/dates/day-text.ts';
-import type { fieldProps } from '../../../ui/form/field-props.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
-import { NumberInput } from '../../../ui/form/number-input.tsx';
-import { CarrierPicker } from './carrier-picker.tsx';
-import type { TermField, Terms } from './terms.ts';
-
-type Fields = ReturnType<typeof fieldProps<Terms, TermField>>;
-
-/** The parts of a form that the inputs need; the form may have further fields. */
-interface TermForm extends Pick<Fields, 'text' | 'day' | 'number' | 'choice'> {
-  readonly picked: (path: 'shippingCompany') => {
-    readonly label: string;
-    readonly error: string | undefined;
-    readonly value: string | null;
-    readonly onChange: (value: string | null) => void;
-  };
-}
+import { type TermForm, TermInput } from './term-input.tsx';
+import { TERM_FIELDS } from './terms.ts';
 
 interface TermInputsProps {
   readonly form: TermForm;
@@ -29,37 +11,19 @@ interface TermInputsProps {
   readonly location: string | null;
 }
 
-/** Carrier, dates, service and cost of a shipment. */
+/** Carrier, dates, service and cost of a new shipment. */
 export function TermInputs({ form, location }: TermInputsProps) {
-  const { t } = useTranslation();
-  const { label, error, value, onChange } = form.picked('shippingCompany');
-  const methods = SHIPPING_METHODS.map((method) => ({
-    value: method,
-    label: t(($) => $.shipments.method[method]),
-  }));
+  const { value: carrier } = form.picked('shippingCompany');
   const { value: eta } = form.day('eta');
-  const currencies = CURRENCIES.map((currency) => ({ value: currency, label: currency }));
   return (
     <Stack gap="sm">
       <FormGrid>
-        <CarrierPicker label={label} error={error} value={value} onChange={onChange} />
-        <TextInput {...form.text('trackingNumber')} />
-        <TextInput {...form.text('externalRef')} />
-        <TextInput {...form.text('shippingTerm')} />
-        <NativeSelect
-          {...form.choice(
-            'shippingMethod',
-            methods,
-            t(($) => $.common.none),
-          )}
-        />
-        <DateInput {...form.day('pickupDate')} />
-        <DateInput {...form.day('eta')} />
-        <NumberInput {...form.number('totalPrice')} decimals={2} hideControls />
-        <NativeSelect {...form.choice('currency', currencies)} />
+        {TERM_FIELDS.filter((name) => name !== 'details').map((name) => (
+          <TermInput key={name} name={name} form={form} />
+        ))}
       </FormGrid>
-      {value && <CarrierHint carrier={value} location={location} eta={isDay(eta) ? eta : ''} />}
-      <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} />
+      {carrier && <CarrierHint carrier={carrier} location={location} eta={isDay(eta) ? eta : ''} />}
+      <TermInput name="details" form={form} />
     </Stack>
   );
 }

@@ -16,6 +16,9 @@ export const TERM_FIELDS: readonly TermField[] = [
   ...fieldNames(SHIPMENT_FIELDS).filter((name) => name !== 'rating'),
 ];
 
+/** A field that can be edited in place: the rating too, once the shipment is delivered. */
+export type ShipmentField = TermField | 'rating';
+
 /** Form values; empty inputs are '' or null. */
 export interface Terms extends FormValues<typeof SHIPMENT_FIELDS> {
   readonly shippingCompany: string | null;
@@ -33,9 +36,9 @@ export function useTermFields() {
   const { t } = useTranslation();
   const { label, shown } = useFieldTexts(shipmentFields);
   return {
-    label: (field: TermField | 'rating') =>
+    label: (field: ShipmentField) =>
       field === 'shippingCompany' ? t(($) => $.shipments.fields.carrier) : label(field),
-    shown: (field: TermField | 'rating', value: unknown) =>
+    shown: (field: ShipmentField, value: unknown) =>
       field === 'shippingCompany' ? shownValue(value) : shown(field, value),
   };
 }

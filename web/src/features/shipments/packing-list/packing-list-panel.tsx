@@ -12,7 +12,7 @@ import { filePlace } from '../../../entities/resource/files/file-place.ts';
 import { FileRows } from '../../../entities/resource/files/file-rows.tsx';
 import { useFiles } from '../../../entities/resource/files/use-files.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Section } from '../../../ui/record/section.tsx';
 
 const PackingListEditor = latePart(async () => (await import('./packing-list-editor.tsx')).PackingListEditor);
 
@@ -29,7 +29,7 @@ export function PackingListPanel({ shipment, canEdit }: PackingListPanelProps) {
   const [edited, setEdited] = useState<Shipment | null>(null);
   const isNew = (shipment.packing_list_data ?? null) === null;
   return (
-    <Panel
+    <Section
       title={t(($) => $.files.of.packing_list.title)}
       actions={
         canEdit && (
@@ -50,7 +50,7 @@ export function PackingListPanel({ shipment, canEdit }: PackingListPanelProps) {
           <PackingListEditor shipment={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
-    </Panel>
+    </Section>
   );
 }
 

@@ -17,7 +17,7 @@ import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 // Preloaded: otherwise the page would load them with the first dialog, and the test would have to wait.
 import '../content/new-shipment-dialog.tsx';
-import '../dialog/shipment-dialog.tsx';
+import '../record/shipment-record.tsx';
 import { OrderShipmentPage } from './order-shipment-page.tsx';
 import { ResupplyShipmentPage } from './resupply-shipment-page.tsx';
 import { ShipmentsPage } from './shipments-page.tsx';
@@ -143,7 +143,7 @@ describe('the page of shipments', () => {
   });
 });
 
-describe('the dialog of a shipment', () => {
+describe('the record of a shipment', () => {
   /** Opens the shipment by clicking its row. */
   async function openShipment() {
     const router = open('/cpanel/shipments');
@@ -152,11 +152,12 @@ describe('the dialog of a shipment', () => {
     return { router, dialog };
   }
 
-  it('opens over the whole screen when its row is clicked, and begins with its items', async () => {
+  it('covers its list when its row is clicked, and begins with its items', async () => {
     const { router, dialog } = await openShipment();
     expect(router.state.location.href).toBe('/cpanel/shipments?shipment=7');
-    expect(dialog.dataset.fullScreen).toBe('true');
-    expect(within(dialog).getByRole('tab', { selected: true }).textContent).toBe('Items');
+    within(dialog).getByRole('heading', { level: 1, name: 'Frost Clinic, Aino, FI' });
+    within(dialog).getByRole('region', { name: 'Items' });
+    expect(within(dialog).getByRole('tab', { selected: true }).textContent).toBe('All');
     expect(within(dialog).getByText('Pump').closest('tr')?.textContent).toContain('PUMP');
   });
 
@@ -164,15 +165,25 @@ describe('the dialog of a shipment', () => {
     ['Media', 'media', 'waybill.pdf'],
     ['Notes', 'notes', 'One box is wet.'],
     ['ETA history', 'eta', '05/04/2026'],
+    ['Change history', 'changes', 'No changes yet'],
     ['Email subscription', 'subscription', 'Logistics'],
   ])('shows on the tab %s, which stands in the address as %s, %s', async (name, tab, text) => {
     const { router, dialog } = await openShipment();
     const tabs = within(dialog).getAllByRole('tab');
-    const titles = ['Items', 'Media', 'Notes', 'ETA history', 'Email subscription'];
+    const titles = ['All', 'Media', 'Notes', 'ETA history', 'Change history', 'Email subscription'];
     expect(tabs.map(({ textContent }) => textContent)).toEqual(titles);
     fireEvent.click(within(dialog).getByRole('tab', { name }));
     await within(dialog).findAllByText(text);
     expect(router.state.location.href).toBe(`/cpanel/shipments?shipment=7&shipmentTab=${tab}`);
+  });
+
+  it('shows notes, files and promised days in one stream', async () => {
+    const { dialog } = await openShipment();
+    const stream = await within(dialog).findByRole('list', { name: 'What happened' });
+    await within(stream).findAllByRole('button', { name: 'waybill.pdf' });
+    expect(stream.textContent).toContain('Anna created the shipment');
+    expect(stream.textContent).toContain('ETA entered: 05/04/2026');
+    expect(stream.textContent).toContain('One box is wet.');
   });
 
   it('adds a note to its shipment', async () => {

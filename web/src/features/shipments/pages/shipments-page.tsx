@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { BLANK } from '../content/new-shipment-address.ts';
 import { ShipmentTable } from '../list/shipment-table.tsx';
 
-const ShipmentDialog = lateDialog(async () => (await import('../dialog/shipment-dialog.tsx')).ShipmentDialog);
+const ShipmentRecord = lateDialog(async () => (await import('../record/shipment-record.tsx')).ShipmentRecord);
 const NewShipmentDialog = lateDialog(
   async () => (await import('../content/new-shipment-dialog.tsx')).NewShipmentDialog,
 );
@@ -46,7 +46,7 @@ export function ShipmentsPage() {
       />
       <ShipmentTable onIds={setIds} onRow={({ id }) => shipment.open(String(id))} />
       <Suspense>
-        {shipment.value !== null && <ShipmentDialog ids={ids} onClose={shipment.close} />}
+        {shipment.value !== null && <ShipmentRecord ids={ids} onClose={shipment.close} />}
         {added.value !== null && (
           <NewShipmentDialog of={added.value} onChoose={added.step} onClose={added.close} />
         )}

@@ -8,7 +8,7 @@ import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { UnderWayTable } from '../list/under-way-table.tsx';
 
-const ShipmentDialog = lateDialog(async () => (await import('../dialog/shipment-dialog.tsx')).ShipmentDialog);
+const ShipmentRecord = lateDialog(async () => (await import('../record/shipment-record.tsx')).ShipmentRecord);
 const UnderWayMap = latePart(async () => (await import('../map/under-way-map.tsx')).UnderWayMap);
 
 /** All shipments under way, as a list and on a map; a row opens the shipment. */
@@ -31,7 +31,7 @@ export function UnderWayPage() {
           { value: 'map', label: t(($) => $.shipmentScreens.map.tab), content: <UnderWayMap {...shown} /> },
         ]}
       />
-      <Suspense>{shipment.value !== null && <ShipmentDialog ids={ids} onClose={shipment.close} />}</Suspense>
+      <Suspense>{shipment.value !== null && <ShipmentRecord ids={ids} onClose={shipment.close} />}</Suspense>
     </>
   );
 }

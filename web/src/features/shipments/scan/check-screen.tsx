@@ -11,10 +11,10 @@ import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ScanBox } from '../../../ui/scanner/scan-box.tsx';
-import { UnknownGoods } from '../dialog/moved-goods.tsx';
 import { packingDraftQuery } from '../packing-list/packing-source.ts';
 import { CheckProgress } from './differences.tsx';
 import { LineCheck } from './line-check.tsx';
+import { UnknownGoods } from './unknown-goods.tsx';
 import { useBoxCheck } from './use-box-check.tsx';
 
 interface CheckScreenProps {

@@ -1,17 +1,10 @@
 import type { Shipment } from '@halla/contract/shipments';
 import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../core/access.ts';
-import { useCallMutation } from '../../../core/calls/api.ts';
 import { settlementLabel } from '../../../entities/shipment/shorts/settlement-label.ts';
 import { Day } from '../../../ui/dates/time.tsx';
-import { lateDialog } from '../../../ui/late/late-dialog.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-
-const ShortsDialog = lateDialog(
-  async () => (await import('../../../entities/shipment/shorts/shorts-dialog.tsx')).ShortsDialog,
-);
+import { Section } from '../../../ui/record/section.tsx';
+import { useSettling } from './use-settling.tsx';
 
 type Line = Shipment['genericDevices'][number];
 
@@ -20,22 +13,15 @@ const isShown = ({ short, over, shorts }: Line) => short > 0 || over > 0 || shor
 /** Missing and surplus pieces of a shipment, with the decisions about them and their authors. */
 export function ShortsPanel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const maySettle = useMay('settle_shipment_shorts');
-  const [isOpen, setOpen] = useState(false);
-  const save = useCallMutation('settle_shipment_shorts', { onSuccess: () => setOpen(false) });
-  const { id, genericDevices, Order } = shipment;
-  const lines = genericDevices.filter(isShown);
+  const settling = useSettling(shipment);
+  const lines = shipment.genericDevices.filter(isShown);
   if (lines.length === 0) return null;
-  const open = lines.flatMap(({ sku, name, short }) =>
-    sku === null || short === 0 ? [] : [{ shipmentId: id, sku, name: name ?? sku, short }],
-  );
   return (
-    <Panel
+    <Section
       title={t(($) => $.shipmentScreens.shorts.panel)}
       actions={
-        maySettle &&
-        open.length > 0 && (
-          <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+        settling.isOpen && (
+          <Button variant="default" size="xs" onClick={settling.ask}>
             {t(($) => $.shipmentScreens.shorts.settle)}
           </Button>
         )
@@ -44,22 +30,11 @@ export function ShortsPanel({ shipment }: { readonly shipment: Shipment }) {
       <Stack gap="xs">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a shipment are identified by their index
-          <LineShort key={index} line={line} isOfOrder={Order !== null} />
+          <LineShort key={index} line={line} isOfOrder={shipment.Order !== null} />
         ))}
       </Stack>
-      {isOpen && (
-        <ShortsDialog
-          shorts={open}
-          isOfOrder={Order !== null}
-          action={t(($) => $.shipmentScreens.shorts.save)}
-          isSaving={save.isPending}
-          onSave={(decided) =>
-            save.mutate({ shipment: { id }, shorts: decided.map(({ shipmentId: _id, ...short }) => short) })
-          }
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </Panel>
+      {settling.question}
+    </Section>
   );
 }
 

@@ -48,12 +48,18 @@ export function stepOf(shipment: Shipment, to: ShipmentStatus, editable: readonl
 }
 
 /** True while a later step may still move goods out of or into stock. */
-export function willMoveStock(shipment: Shipment): boolean {
+function willMoveStock(shipment: Shipment): boolean {
   const { pickup, delivery } = warehousesOf(shipment);
   const { status, stockOutAt, stockInAt } = shipment;
   const leaves = status === 'waiting' && pickup !== null && stockOutAt === null;
   const arrives = (status === 'waiting' || status === 'transit') && delivery !== null && stockInAt === null;
   return leaves || arrives;
+}
+
+/** The SKUs of a shipment that stock does not know, while its goods may still move. */
+export function unknownGoods(shipment: Shipment): readonly string[] {
+  if (!willMoveStock(shipment)) return [];
+  return shipment.genericDevices.flatMap(({ sku, inStock }) => (inStock ? [] : (sku ?? [])));
 }
 
 /**

@@ -10,7 +10,8 @@ import '../../../i18n/late/shipment-screens.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { SHIPMENT } from '../api/sample-shipment.ts';
-import { StatusMenu } from '../status/status-menu.tsx';
+import { chooseStatus } from '../steps/choose-status.ts';
+import { ShipmentTrack } from '../steps/shipment-track.tsx';
 import { OpenStep } from './open-step.tsx';
 import { NO_OFFER } from './sample-step.ts';
 
@@ -59,9 +60,8 @@ function show(content: () => React.ReactNode) {
 }
 
 async function choose(status: string, shipment: Shipment = UNCOUNTED) {
-  show(() => <StatusMenu shipment={shipment} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Change status' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: status }));
+  show(() => <ShipmentTrack shipment={shipment} onRate={() => undefined} />);
+  await chooseStatus(status);
   await screen.findByRole('dialog');
 }
 

@@ -5,8 +5,8 @@ import { countColumn, quantityColumn, textColumn } from '../../../ui/table/colum
 /** A line with its position in the shipment. */
 type ShownLine = Shipment['genericDevices'][number] & { readonly index: number };
 
-/** Columns of a shipment's lines: dispatched pieces and later counts. */
-export const LINE_COLUMNS = defineColumns<ShownLine>([
+/** Columns of a shipment's lines: planned pieces, later counts, and what is missing. */
+const LINE_COLUMNS = defineColumns<ShownLine>([
   textColumn({
     id: 'sku',
     title: (t) => t(($) => $.orders.line.sku),
@@ -56,6 +56,18 @@ export const LINE_COLUMNS = defineColumns<ShownLine>([
     cardText: ({ received }, t) => t(($) => $.shipmentScreens.receivedOf, { count: received ?? 0 }),
     offCard: ({ received }) => received === null,
   },
+  {
+    ...quantityColumn<ShownLine>({
+      id: 'short',
+      title: (t) => t(($) => $.shipmentScreens.missing),
+      quantity: ({ short }) => (short > 0 ? short : null),
+      width: 100,
+      keep: 2,
+      inCard: 'fact',
+    }),
+    cardText: ({ short }, t) => t(($) => $.shipmentScreens.shorts.open, { count: short }),
+    offCard: ({ short }) => short === 0,
+  },
   textColumn({
     id: 'serials',
     title: (t) => t(($) => $.orders.fields.serials),
@@ -65,3 +77,14 @@ export const LINE_COLUMNS = defineColumns<ShownLine>([
     inCard: 'text',
   }),
 ]);
+
+/** Columns that have a value in at least one line; the others would only have dashes. */
+export function filledColumns(lines: readonly ShownLine[]): typeof LINE_COLUMNS {
+  const isFilled: Readonly<Record<string, (line: ShownLine) => boolean>> = {
+    dispatched: ({ dispatched }) => dispatched !== null,
+    received: ({ received }) => received !== null,
+    short: ({ short }) => short > 0,
+    serials: ({ Devices }) => Devices.length > 0,
+  };
+  return LINE_COLUMNS.filter(({ id }) => lines.some((line) => isFilled[id]?.(line) ?? true));
+}

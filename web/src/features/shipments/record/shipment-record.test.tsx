@@ -6,14 +6,15 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../i18n/late/shipment-screens.ts';
+import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 import { NO_OFFER } from '../step/sample-step.ts';
 // Preloaded: otherwise the button would load it with its first question, and the test would have to wait.
-import './delete-dialog.tsx';
-import { DeleteShipment } from './delete-shipment.tsx';
-import { ShipmentItems } from './shipment-items.tsx';
+import '../steps/delete-dialog.tsx';
+import { OpenShipment } from './shipment-record.tsx';
 
 /** Lines of the shipment's order. */
 const ORDERED = [
@@ -32,12 +33,7 @@ let offered = NO_OFFER;
 const now = new Date().toISOString();
 
 function show(shipment: Shipment) {
-  const component = () => (
-    <>
-      <DeleteShipment shipment={shipment} />
-      <ShipmentItems shipment={shipment} />
-    </>
-  );
+  const component = () => <OpenShipment shipment={shipment} />;
   const router = createRouter({
     routeTree: createRootRoute({ component }),
     history: createMemoryHistory({ initialEntries: ['/cpanel/shipments?shipment=7'] }),
@@ -55,6 +51,7 @@ function show(shipment: Shipment) {
 
 beforeEach(async () => {
   await startI18n();
+  setSession(sessionOf());
   sent = [];
   offered = NO_OFFER;
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
@@ -63,7 +60,7 @@ beforeEach(async () => {
     if (call === '/api/get_shipment_step') return Response.json({ step: offered });
     if (call.startsWith('/api/get_'))
       return Response.json({
-        warehouses: [],
+        ...{ warehouses: [], stock: [], habits: [], entries: [], nextCursor: null },
         shipments: [],
         companies: [],
         root_dir: '',
@@ -77,6 +74,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  clearSession();
   vi.unstubAllGlobals();
 });
 
@@ -86,9 +84,10 @@ describe('a shipment', () => {
   it('that is closed says so, and can be neither changed nor deleted', async () => {
     show({ ...SHIPMENT, status: 'delivered', updatedAt: '2020-01-01T00:00:00.000Z' });
     await screen.findByText('This item has been closed');
-    expect(
-      ['Edit', 'Change items and places', 'Change status', 'Rate', 'Delete shipment'].map(button),
-    ).toEqual([null, null, null, null, null]);
+    expect(screen.queryAllByRole('button', { name: /^(Edit|Add) (?!a note)/ })).toEqual([]);
+    expect(['Change items and places', 'More steps', 'Rate the carrier'].map(button)).toEqual([
+      ...[null, null, null],
+    ]);
   });
 
   it.each([
@@ -104,15 +103,14 @@ describe('a shipment', () => {
 
   it('shows a rating only once it is delivered, and sends one with a decimal', async () => {
     show({ ...SHIPMENT, updatedAt: now });
-    await screen.findByRole('button', { name: 'Change status' });
-    expect(screen.queryByRole('heading', { name: 'Rating' })).toBeNull();
+    await screen.findByRole('button', { name: 'Send' });
+    expect(button('Add Rating')).toBeNull();
     cleanup();
-    show({ ...SHIPMENT, status: 'delivered', updatedAt: now });
-    fireEvent.click(await screen.findByRole('button', { name: 'Rate' }));
+    show({ ...SHIPMENT, status: 'delivered', shippingCompany: 'Posti Oy', updatedAt: now });
+    fireEvent.click(await screen.findByRole('button', { name: 'Rate the carrier' }));
     const box = await screen.findByRole('textbox', { name: /^Rating/ });
-    expect(button('Submit')?.disabled).toBe(true);
     fireEvent.change(box, { target: { value: '4.5' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
     await waitFor(() =>
       expect(sent).toEqual([
         { call: '/api/edit_shipment', shipment: { id: 7, updatedAt: now, rating: 4.5 } },
@@ -120,16 +118,27 @@ describe('a shipment', () => {
     );
   });
 
-  it('sends only what was changed of its terms', async () => {
+  it('sends what was changed of its terms together, and nothing else', async () => {
     show({ ...SHIPMENT, updatedAt: now });
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const eta = await screen.findByLabelText<HTMLInputElement>(/^ETA/);
-    expect(button('Submit')?.disabled).toBe(true);
-    fireEvent.change(eta, { target: { value: '2030-05-01' } });
-    fireEvent.change(screen.getByLabelText(/^External reference/), { target: { value: '' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add ETA' }));
+    fireEvent.change(await screen.findByLabelText(/^ETA/), { target: { value: '2030-05-01' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit External reference' }));
+    fireEvent.change(await screen.findByLabelText(/^External reference/), { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.shipment).toEqual({ id: 7, updatedAt: now, eta: '2030-05-01', externalRef: null });
+  });
+
+  it('shows what was entered, and drops it when it is undone', async () => {
+    show({ ...SHIPMENT, updatedAt: now });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Total price' }));
+    fireEvent.change(await screen.findByLabelText(/^Total price/), { target: { value: '12.5' } });
+    fireEvent.change(screen.getByLabelText(/^Currency/), { target: { value: 'USD' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add Details' }));
+    await screen.findByText('US$12.50');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('US$12.50')).toBeNull());
+    expect(sent).toEqual([]);
   });
 
   it('keeps within its order when its items are changed', async () => {
@@ -180,27 +189,28 @@ describe('a shipment', () => {
     cleanup();
     const moved = { ...SHIPMENT, status: 'transit', stockOutAt: now, updatedAt: now } as const;
     show({ ...moved, genericDevices: [{ ...pump, taken: 4 }, hose] });
-    await screen.findByText(/4 × PUMP/);
+    await screen.findAllByText(/4 × PUMP/);
     expect(screen.queryByText(/does not know/)).toBeNull();
     cleanup();
     show({ ...moved, genericDevices: [hose] });
-    await screen.findByText(/nothing/);
+    await screen.findAllByText(/nothing/);
   });
 
   it('is deleted after a confirmation that says so when its goods have left', async () => {
     show({ ...SHIPMENT, status: 'transit', updatedAt: now });
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete shipment' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'More steps' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete shipment' }));
     await screen.findByText(/on their way or delivered, and stock stays as it is/);
     expect(sent).toEqual([]);
-    const [, sure] = screen.getAllByRole('button', { name: 'Delete shipment', hidden: true });
-    if (sure !== undefined) fireEvent.click(sure);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete shipment', hidden: true }));
     await waitFor(() => expect(sent).toEqual([{ call: '/api/delete_shipment', shipment: { id: 7 } }]));
   });
 
   it('asks what of its goods is back before it is deleted', async () => {
     offered = { ...NO_OFFER, putBack: [{ sku: 'PUMP', name: 'Pump', count: 4, warehouse: 'mailhouse' }] };
     show({ ...SHIPMENT, status: 'transit', stockOutAt: now, updatedAt: now });
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete shipment' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'More steps' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete shipment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete shipment' }));
     dialog.getByText(/listed under stray goods/);
     fireEvent.change(dialog.getByRole('textbox', { name: 'Put back' }), { target: { value: '3' } });

@@ -1,9 +1,6 @@
 import type { OfferedStep, Shipment } from '@halla/contract/shipments';
-import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
@@ -14,16 +11,21 @@ import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
 const DeleteDialog = lateDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
+interface Deleting {
+  readonly ask: () => void;
+  readonly isBusy: boolean;
+  /** The open question, to be rendered by the page. */
+  readonly question: ReactNode;
+}
+
 /** Deletes an open shipment after confirmation; for one that has left, asks which goods are back. */
-export function DeleteShipment({ shipment }: { readonly shipment: Shipment }) {
+export function useDeleteShipment({ id, number, status, stockOutAt }: Shipment): Deleting {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { close } = useDialogParam('shipment');
   const remove = useCallMutation('delete_shipment', { onSuccess: close });
   const [isLoading, setLoading] = useState(false);
   const [asked, setAsked] = useState<OfferedStep | null>(null);
-  const { id, number, status, updatedAt, stockOutAt } = shipment;
-  if (SHIPMENT_STATES.isClosed({ status, updatedAt: new Date(updatedAt) }, new Date())) return null;
   const ask = async () => {
     const hasLeft = status === 'transit' || status === 'delivered';
     if (hasLeft || stockOutAt !== null) {
@@ -55,24 +57,17 @@ export function DeleteShipment({ shipment }: { readonly shipment: Shipment }) {
       setLoading(false);
     }
   };
-  return (
-    <>
-      <Button
-        variant="outline"
-        color="red"
-        aria-label={t(($) => $.shipmentScreens.remove.action)}
-        loading={isLoading || remove.isPending}
-        onClick={() => void ask()}
-      >
-        <Trash2 size={16} aria-hidden />
-      </Button>
-      {asked !== null && (
+  return {
+    ask: () => void ask(),
+    isBusy: isLoading || remove.isPending,
+    question: asked !== null && (
+      <Suspense>
         <DeleteDialog
           {...{ number, step: asked, isDeleting: remove.isPending }}
           onDelete={(back) => remove.mutate({ shipment: { id }, ...back })}
           onClose={() => setAsked(null)}
         />
-      )}
-    </>
-  );
+      </Suspense>
+    ),
+  };
 }

@@ -12,7 +12,8 @@ import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 import { NO_OFFER } from '../step/sample-step.ts';
-import { StatusMenu } from './status-menu.tsx';
+import { chooseStatus as choose } from './choose-status.ts';
+import { ShipmentTrack } from './shipment-track.tsx';
 
 const WAREHOUSES = ['mailhouse', 'vantaa'].map((value) => ({
   ...{ value, label: value, color: '#123456', editableStock: true, stock: true },
@@ -27,12 +28,16 @@ const BETWEEN: Shipment = {
 
 /** Recorded edits. */
 let sent: Record<string, unknown>[] = [];
+/** Pumps on the shelf of the mailhouse. */
+let stocked = 5;
 /** Response that replaces success, once. */
 let refusal: (() => Response) | undefined;
 
 function show(shipment: Shipment) {
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <StatusMenu shipment={shipment} /> }),
+    routeTree: createRootRoute({
+      component: () => <ShipmentTrack shipment={shipment} onRate={() => undefined} />,
+    }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
     defaultNotFoundComponent: () => null,
   });
@@ -46,11 +51,6 @@ function show(shipment: Shipment) {
   );
 }
 
-async function choose(status: string) {
-  fireEvent.click(await screen.findByRole('button', { name: 'Change status' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: status }));
-}
-
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const inLine = () => within(screen.getByRole('group', { name: 'Pump' }));
 const count = (label: string, value: string) =>
@@ -59,10 +59,12 @@ const count = (label: string, value: string) =>
 beforeEach(async () => {
   await startI18n();
   sent = [];
+  stocked = 5;
   refusal = undefined;
   setSession(sessionOf());
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     if (call === '/api/get_warehouses') return Response.json({ warehouses: WAREHOUSES });
+    if (call === '/api/get_stock_quantity') return Response.json({ stock: [{ sku: 'pump', free: stocked }] });
     if (call === '/api/get_shipment_step') return Response.json({ step: NO_OFFER });
     sent.push(JSON.parse(String(body)).shipment);
     const answer = refusal;
@@ -216,6 +218,57 @@ describe('a change of status', () => {
     await choose('In transit');
     await screen.findByRole('group', { name: 'Pump' });
     expect(inLine().getByText(/nothing is booked for it/)).toBeDefined();
+  });
+
+  it('is warned of before it is begun when the shelf has too little', async () => {
+    stocked = 3;
+    show(SHIPMENT);
+    await screen.findByText('Mailhouse has too little: 3 of 5 × Pump. Refill it, or send fewer.');
+    cleanup();
+    stocked = 5;
+    show(SHIPMENT);
+    await screen.findByText(/Count what leaves/);
+    expect(screen.queryByText(/too little/)).toBeNull();
+  });
+
+  it.each([
+    ['outward', 'waiting', 'Send'],
+    ['outward', 'transit', 'Mark as delivered'],
+    ['inward', 'waiting', 'Mark as sent'],
+    ['inward', 'transit', 'Receive'],
+    ['between', 'transit', 'Receive'],
+  ] as const)('is offered for goods that go %s and are %s as %s', async (shipmentDirection, status, name) => {
+    show({ ...SHIPMENT, shipmentDirection, status });
+    await screen.findByRole('button', { name });
+  });
+
+  it('shows how far the shipment has come, and that it is late', async () => {
+    show({
+      ...SHIPMENT,
+      status: 'transit',
+      stockOutAt: '2026-03-03T10:00:00.000Z',
+      eta: '2026-03-05',
+      late: true,
+    });
+    const steps = await screen.findAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Created (done)01/03/2026 · Anna',
+      'Sent (done)03/03/2026',
+      'Delivered (now)ETA 05/03/2026 · late',
+    ]);
+  });
+
+  it('is taken by the key S', async () => {
+    show(SHIPMENT);
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Send' }), { key: 's' });
+    await screen.findByRole('group', { name: 'Pump' });
+  });
+
+  it('leads to what is missing once the shipment has arrived', async () => {
+    const lines = SHIPMENT.genericDevices.map((line) => ({ ...line, short: line.sku === null ? 0 : 2 }));
+    show({ ...SHIPMENT, status: 'delivered', genericDevices: lines });
+    fireEvent.click(await screen.findByRole('button', { name: 'Settle what is missing' }));
+    await screen.findByRole('dialog', { name: 'What becomes of what did not arrive?' });
   });
 
   it('asks first when goods have left that it does not move back', async () => {

@@ -1,0 +1,92 @@
+import { skuKey } from './document-lines.ts';
+import { SHIPMENT_STATES, type ShipmentStatus } from './document-states.ts';
+import { type TrackStep, trackOf } from './track.ts';
+
+/** The steps of a shipment; one that is cancelled or comes back ends with that. */
+export type ShipmentStep = 'made' | 'sent' | 'arrived' | 'cancelled' | 'returned';
+
+/** What moves a shipment on; settling and rating follow its arrival. */
+export type ShipmentMove = 'send' | 'receive' | 'settle' | 'rate';
+
+interface TrackedShipment {
+  readonly status: ShipmentStatus;
+  readonly createdAt: string;
+  /** When its goods left stock; null if they did not, or if they leave no warehouse. */
+  readonly stockOutAt: string | null;
+  readonly deliveredAt: string | null;
+}
+
+/** The track of a shipment; statuses keep no time of their own, so that some are unknown. */
+export function shipmentTrack(shipment: TrackedShipment): TrackStep<ShipmentStep>[] {
+  const { status, createdAt, stockOutAt, deliveredAt } = shipment;
+  const isArrived = status === 'delivered' || (status === 'returned' && deliveredAt !== null);
+  return trackOf<ShipmentStep>([
+    { name: 'made', isDone: true, at: createdAt },
+    { name: 'sent', isDone: hasLeft(shipment), at: stockOutAt },
+    ...(status === 'cancelled' ? [] : [{ name: 'arrived' as const, isDone: isArrived, at: deliveredAt }]),
+    ...(status === 'cancelled' || status === 'returned' ? [{ name: status, isDone: true }] : []),
+  ]);
+}
+
+/** A cancelled shipment may have left before; one that waits again has not left. */
+function hasLeft({ status, stockOutAt }: TrackedShipment): boolean {
+  return status === 'cancelled' ? stockOutAt !== null : status !== 'waiting';
+}
+
+interface MovedShipment {
+  readonly status: ShipmentStatus;
+  readonly updatedAt: string;
+  readonly shippingCompany: string | null;
+  readonly rating: number | null;
+  readonly genericDevices: readonly { readonly short: number }[];
+}
+
+/** The next step of a shipment; null if nothing is left to do. Missing pieces are settled even after it is closed. */
+export function nextShipmentMove(shipment: MovedShipment, now: Date): ShipmentMove | null {
+  const { status, updatedAt, shippingCompany, rating, genericDevices: lines } = shipment;
+  if (status === 'waiting') return 'send';
+  if (status === 'transit') return 'receive';
+  if (status !== 'delivered') return null;
+  if (lines.some(({ short }) => short > 0)) return 'settle';
+  const isRated = shippingCompany === null || rating !== null;
+  return isRated || SHIPMENT_STATES.isClosed({ status, updatedAt: new Date(updatedAt) }, now) ? null : 'rate';
+}
+
+interface WantedLine {
+  readonly sku: string | null;
+  readonly name: string | null;
+  readonly count: number;
+  /** False if stock has no item with its SKU. */
+  readonly inStock: boolean;
+}
+
+/** What a warehouse has of an item. */
+interface ShelvedItem {
+  readonly sku: string;
+  readonly free: number;
+}
+
+/** An item of which a warehouse has fewer pieces than are about to leave. */
+export interface LackingItem {
+  readonly sku: string;
+  readonly name: string | null;
+  /** Pieces that leave. */
+  readonly count: number;
+  readonly free: number;
+}
+
+/** The items that a warehouse cannot send in full; items that stock does not know are not taken from it. */
+export function lackingInStock(
+  lines: readonly WantedLine[],
+  shelf: readonly ShelvedItem[],
+): readonly LackingItem[] {
+  const stocked = lines.flatMap(({ sku, inStock, ...line }) =>
+    sku !== null && inStock ? [{ ...line, sku }] : [],
+  );
+  return [...Map.groupBy(stocked, ({ sku }) => skuKey(sku))].flatMap(([key, [line, ...same]]) => {
+    if (line === undefined) return [];
+    const count = same.reduce((sum, other) => sum + other.count, line.count);
+    const free = shelf.find(({ sku }) => skuKey(sku) === key)?.free ?? 0;
+    return count > free ? [{ sku: line.sku, name: line.name, count, free }] : [];
+  });
+}

@@ -1,0 +1,74 @@
+import '../../../i18n/late/shipment-screens.ts';
+import '../../../i18n/late/record.ts';
+import type { Shipment } from '@halla/contract/shipments';
+import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { useTranslation } from 'react-i18next';
+import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
+import { RecordBody } from '../../../ui/record/record-body.tsx';
+import { UnsavedChanges } from '../../../ui/record/unsaved-changes.tsx';
+import { shipmentInput } from '../api/shipment-query.ts';
+import { receiverText } from '../api/shipment-texts.ts';
+import { UndoStep } from '../status/undo-step.tsx';
+import { ShipmentTrack } from '../steps/shipment-track.tsx';
+import { ShipmentAside } from './shipment-aside.tsx';
+import { ShipmentGoods } from './shipment-goods.tsx';
+import { ShipmentHead } from './shipment-head.tsx';
+import { ShipmentStory } from './shipment-story.tsx';
+import { useShipmentEditor } from './use-shipment-editor.ts';
+
+interface ShipmentRecordProps {
+  /** Ids of the shipments in the list below, in display order. */
+  readonly ids: readonly number[];
+}
+
+/** One shipment over its list: its track, its goods, what happened, and its terms. */
+export function ShipmentRecord({ ids }: ShipmentRecordProps) {
+  const { t } = useTranslation();
+  return (
+    <ResourceRecord
+      param="shipment"
+      call="get_shipments"
+      input={shipmentInput}
+      pick={({ shipments: [shipment] }) => shipment}
+      loading={t(($) => $.shipmentScreens.shipment)}
+      label={(shipment) =>
+        [t(($) => $.shipments.numbered, { number: shipment.number }), receiverText(shipment, t)]
+          .filter((text) => text !== null)
+          .join(' · ')
+      }
+      beside={{ ids, labels: t(($) => $.shipmentScreens.beside, { returnObjects: true }) }}
+    >
+      {(shipment) => <OpenShipment shipment={shipment} />}
+    </ResourceRecord>
+  );
+}
+
+/** The content of the record of a shipment. */
+export function OpenShipment({ shipment }: { readonly shipment: Shipment }) {
+  const { t } = useTranslation();
+  const editor = useShipmentEditor(shipment);
+  const { status, updatedAt } = shipment;
+  const isClosed = SHIPMENT_STATES.isClosed({ status, updatedAt: new Date(updatedAt) }, new Date());
+  return (
+    <>
+      <ShipmentHead shipment={shipment} />
+      <ShipmentTrack shipment={shipment} onRate={() => editor.edit('rating')} />
+      <RecordBody
+        asideLabel={t(($) => $.shipmentScreens.facts)}
+        story={
+          <>
+            <UndoStep shipment={shipment} />
+            <ShipmentGoods shipment={shipment} canEdit={!isClosed} />
+            <ShipmentStory shipment={shipment} />
+          </>
+        }
+        aside={<ShipmentAside shipment={shipment} editor={editor} />}
+      />
+      <UnsavedChanges
+        form={editor.form}
+        onUndo={editor.undo}
+        staleTitle={t(($) => $.shipmentScreens.stale)}
+      />
+    </>
+  );
+}
