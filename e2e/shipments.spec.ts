@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenOrder } from './given-order.ts';
 import { givenReadyCabin } from './given-ready-cabin.ts';
 import { givenStock } from './given-stock.ts';
+import { countTaps } from './taps.ts';
 
 test('what is left of an order is sent, and leaves stock when it goes', async ({ page, signIn, callAs }) => {
   const { sku, name, StockItemId } = await givenStock(callAs);
@@ -22,8 +23,7 @@ test('what is left of an order is sent, and leaves stock when it goes', async ({
 
   const shipment = page.getByRole('dialog', { name: new RegExp(client) });
   await expect(shipment.getByRole('link', { name: `Order ${number}` })).toBeVisible();
-  await shipment.getByRole('button', { name: 'Change status' }).click();
-  await page.getByRole('menuitem', { name: 'In transit' }).click();
+  await shipment.getByRole('button', { name: 'Send', exact: true }).click();
   const step = page.getByRole('dialog', { name: 'Set to In transit' });
   await step.getByRole('textbox', { name: 'Dispatched' }).fill('2');
   await step.getByRole('button', { name: 'Set to In transit' }).click();
@@ -60,8 +60,7 @@ test('a shipment takes its order and the cabins in it along', async ({ page, sig
   });
   await signIn(page, 'admin');
   await page.goto(`/cpanel/shipments?shipment=${shipment.id}`);
-  await page.getByRole('button', { name: 'Change status' }).click();
-  await page.getByRole('menuitem', { name: 'In transit' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   const step = page.getByRole('dialog', { name: 'Set to In transit' });
   const move = step.getByRole('checkbox', { name: `Set order ${number} to In transit` });
   await expect(move).toBeChecked();
@@ -91,4 +90,61 @@ test('a shipment takes its order and the cabins in it along', async ({ page, sig
   expect(undone.orders).toMatchObject([{ paymentStatus: 'completed' }]);
   const again = await callAs('admin', 'get_admin_devices', { serialPrefix: cabin.serialNumber });
   expect(again.devices).toMatchObject([{ latest: { state: 'ready' } }]);
+});
+
+test('a shipment is sent with three taps from the list, and delivered with two', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { sku, name } = await givenStock(callAs);
+  const { shipment } = await callAs('admin', 'add_shipment', {
+    shipment: { genericDevices: [{ sku, name, count: 2 }] },
+  });
+  const taps = await countTaps(page);
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/shipments');
+  const row = page.getByRole('row').filter({ hasText: shipment.number });
+  await expect(row).toBeVisible();
+  const before = taps();
+  await row.click();
+  const record = page.getByRole('dialog', { name: new RegExp(`^Shipment ${shipment.number}`) });
+  const track = record.getByRole('region', { name: 'Track of the shipment' });
+  await track.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to In transit' }).click();
+  await expect(track.getByRole('listitem').filter({ hasText: 'Sent (done)' })).toBeVisible();
+  expect(taps() - before).toBe(3);
+  await track.getByRole('button', { name: 'Mark as delivered' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to Delivered' }).click();
+  await expect(track.getByRole('listitem').filter({ hasText: 'Delivered (done)' })).toBeVisible();
+  expect(taps() - before).toBe(5);
+  await expectAccessible(page);
+
+  await record.getByRole('button', { name: 'Add Tracking number' }).click();
+  await record.getByLabel('Tracking number').fill('JJFI123');
+  await record.getByRole('button', { name: 'Save now' }).click();
+  await expect(record.getByRole('button', { name: 'Save now' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(record).toBeHidden();
+  const { shipments } = await callAs('admin', 'get_shipments', { shipment_id: shipment.id });
+  expect(shipments).toMatchObject([{ status: 'delivered', trackingNumber: 'JJFI123' }]);
+});
+
+test('on a phone the next step of a shipment stays at the foot of the screen', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { sku, name } = await givenStock(callAs);
+  const { shipment } = await callAs('admin', 'add_shipment', {
+    shipment: { genericDevices: [{ sku, name, count: 2 }] },
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin', { language: 'fi' });
+  await page.goto(`/cpanel/shipments?shipment=${shipment.id}`);
+  const send = page.getByRole('button', { name: 'Lähetä', exact: true });
+  await expect(page.getByText('Vaihe 2/3 · Lähetetty')).toBeVisible();
+  await page.getByRole('heading', { name: 'Tapahtumat' }).scrollIntoViewIfNeeded();
+  await expect(send).toBeInViewport();
+  await expectAccessible(page);
 });
