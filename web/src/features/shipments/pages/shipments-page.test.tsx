@@ -54,6 +54,7 @@ const answers: Readonly<Record<string, object>> = {
   },
   '/api/get_resupply_orders': { orders: [RESUPPLY] },
   '/api/get_warehouses': { warehouses: [] },
+  '/api/get_history': { entries: [], nextCursor: null },
   '/api/get_shipping_companies': { companies: [] },
 };
 

@@ -86,6 +86,7 @@ beforeEach(async () => {
           },
         ],
       });
+    if (call === '/api/get_stock_quantity') return Response.json({ stock: [] });
     if (call === '/api/get_shipment_step') {
       asked.push(input.shipment);
       return Response.json({ step: offer(input.shipment) });
@@ -284,7 +285,8 @@ describe('what comes back', () => {
 });
 
 describe('what came back of an order', () => {
-  const OUT: Shipment = { ...UNCOUNTED, status: 'delivered' };
+  // A week after its delivery it is closed.
+  const OUT: Shipment = { ...UNCOUNTED, status: 'delivered', updatedAt: new Date().toISOString() };
   const credit: NonNullable<OfferedStep['credit']> = {
     lines: [
       { id: 21, sku: 'PUMP', name: 'Pump', count: 2 },
