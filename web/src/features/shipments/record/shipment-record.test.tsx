@@ -121,7 +121,9 @@ describe('a shipment', () => {
   it('sends what was changed of its terms together, and nothing else', async () => {
     show({ ...SHIPMENT, updatedAt: now });
     fireEvent.click(await screen.findByRole('button', { name: 'Add ETA' }));
-    fireEvent.change(await screen.findByRole('textbox', { name: /^ETA/ }), { target: { value: '2030-05-01' } });
+    fireEvent.change(await screen.findByRole('textbox', { name: /^ETA/ }), {
+      target: { value: '2030-05-01' },
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Edit External reference' }));
     fireEvent.change(await screen.findByLabelText(/^External reference/), { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
