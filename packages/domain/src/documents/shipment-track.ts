@@ -66,7 +66,7 @@ interface ShelvedItem {
   readonly free: number;
 }
 
-/** An item of which a warehouse has fewer pieces than are about to leave. */
+/** An item that a warehouse has in fewer pieces than are about to leave. */
 export interface LackingItem {
   readonly sku: string;
   readonly name: string | null;
