@@ -36,13 +36,7 @@ export const shipmentScreens = {
   receivedOf: '{{count}} received',
   missing: 'Missing',
   facts: 'Terms of the shipment',
-  stream: {
-    made: '{{who}} created the shipment',
-    taken: 'Taken out of stock: {{items}}',
-    added: 'Put into stock: {{items}}',
-    eta: 'ETA entered: {{day}}',
-    short: '{{who}} decided about {{count}} × {{item}} that did not arrive: {{settlement}}',
-  },
+  made: '{{who}} created the shipment',
   track: {
     title: 'Track of the shipment',
     late: 'late',

@@ -35,13 +35,7 @@ export const shipmentScreens = {
   receivedOf: '{{count}} vastaanotettu',
   missing: 'Puuttuu',
   facts: 'Toimituksen ehdot',
-  stream: {
-    made: '{{who}} loi toimituksen',
-    taken: 'Otettu varastosta: {{items}}',
-    added: 'Viety varastoon: {{items}}',
-    eta: 'Saapumisarvio kirjattu: {{day}}',
-    short: '{{who}} päätti saapumatta jääneistä, {{count}} × {{item}}: {{settlement}}',
-  },
+  made: '{{who}} loi toimituksen',
   track: {
     title: 'Toimituksen vaiheet',
     late: 'myöhässä',

@@ -178,12 +178,11 @@ describe('the record of a shipment', () => {
     expect(router.state.location.href).toBe(`/cpanel/shipments?shipment=7&shipmentTab=${tab}`);
   });
 
-  it('shows notes, files and promised days in one stream', async () => {
+  it('shows how it began, its notes and its files in one stream', async () => {
     const { dialog } = await openShipment();
     const stream = await within(dialog).findByRole('list', { name: 'What happened' });
     await within(stream).findAllByRole('button', { name: 'waybill.pdf' });
     expect(stream.textContent).toContain('Anna created the shipment');
-    expect(stream.textContent).toContain('ETA entered: 05/04/2026');
     expect(stream.textContent).toContain('One box is wet.');
   });
 

@@ -22,7 +22,7 @@ export function MovedGoods({ shipment, way }: MovedGoodsProps) {
 }
 
 /** The moved items as text. */
-export function movedText({ genericDevices }: Shipment, way: MovedGoodsProps['way'], t: Translate): string {
+function movedText({ genericDevices }: Shipment, way: MovedGoodsProps['way'], t: Translate): string {
   const moved = genericDevices.filter((line) => line[way] > 0);
   const text = moved.map((line) => countedItem({ count: line[way], name: line.sku ?? '' })).join(', ');
   return text || t(($) => $.shipmentScreens.stock.nothing);

@@ -7,19 +7,29 @@ import { SubscriptionPanel } from '../../../entities/email-list/subscription-pan
 import { FilesPanel } from '../../../entities/resource/files/files-panel.tsx';
 import { HistoryList } from '../../../entities/resource/history/history-list.tsx';
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
+import { ResourceStream } from '../../../entities/resource/stream/resource-stream.tsx';
+import { streamName } from '../../../entities/resource/stream/stream-entries.tsx';
 import { type AddressTab, AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { dialogTab } from '../../../ui/page/dialog-param.ts';
 import { Section } from '../../../ui/record/section.tsx';
+import type { StreamEntry } from '../../../ui/record/stream.tsx';
 import { EtaHistory } from './eta-history.tsx';
-import { ShipmentStream } from './shipment-stream.tsx';
 
 /** What happened to a shipment, as one stream or by kind. */
 export function ShipmentStory({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
-  const { id, number, Notes, EtaPredictions } = shipment;
+  const { id, number, Notes, EtaPredictions, createdAt, User } = shipment;
   const parent = { kind: 'shipment', id } as const;
+  const made = t(($) => $.shipmentScreens.made, { who: streamName(User, t) });
+  const first: StreamEntry = { key: 'made', at: createdAt, tone: 'plain', content: made };
   const tabs: readonly AddressTab[] = [
-    { value: 'all', label: t(($) => $.record.all), content: <ShipmentStream shipment={shipment} /> },
+    {
+      value: 'all',
+      label: t(($) => $.record.all),
+      content: (
+        <ResourceStream of={parent} notes={Notes} files={{ root: 'shipment', name: number }} first={first} />
+      ),
+    },
     {
       value: 'media',
       label: t(($) => $.files.of.shipment.title),

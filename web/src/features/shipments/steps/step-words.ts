@@ -4,12 +4,7 @@ import type { ShipmentMove, ShipmentStep } from '@halla/domain/documents/shipmen
 import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
 
-/** Name of the arrival: goods that go out are delivered, others are received. */
-export function arrivedWord(direction: ShipmentDirection, t: Translate): string {
-  return t(($) => $.shipmentScreens.track.steps.arrived[direction]);
-}
-
-/** Name of a step on the track. */
+/** Name of a step on the track: goods that go out are delivered, others are received. */
 export function stepWord(step: ShipmentStep, direction: ShipmentDirection, t: Translate): string {
   switch (step) {
     case 'made':
@@ -17,7 +12,7 @@ export function stepWord(step: ShipmentStep, direction: ShipmentDirection, t: Tr
     case 'sent':
       return t(($) => $.shipmentScreens.track.steps.sent[direction]);
     case 'arrived':
-      return arrivedWord(direction, t);
+      return t(($) => $.shipmentScreens.track.steps.arrived[direction]);
     case 'cancelled':
     case 'returned':
       return shipmentStatusLabel(step, t);
