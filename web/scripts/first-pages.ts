@@ -74,7 +74,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     what: 'home of a customer',
     drawn: [FRAME, HOME],
     followed: [REFUSALS, ...AFTER_FRAME, ...HOME_WEEK],
-    kB: 325,
+    kB: 326,
     files: 20,
   },
   {
