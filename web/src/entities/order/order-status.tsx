@@ -22,7 +22,7 @@ export function orderStatusLabel(status: PaymentStatus, t: Translate): string {
 export function OrderStatus({ status }: { readonly status: PaymentStatus }) {
   const { t } = useTranslation();
   return (
-    <Badge color={COLORS[status]} variant={status === 'cancelled' ? 'outline' : 'light'}>
+    <Badge color={COLORS[status]} variant={status === 'cancelled' ? 'default' : 'light'}>
       {orderStatusLabel(status, t)}
     </Badge>
   );

@@ -21,7 +21,7 @@ export function shipmentStatusLabel(status: Status, t: Translate): string {
 export function ShipmentStatus({ status }: { readonly status: Status }) {
   const { t } = useTranslation();
   return (
-    <Badge color={COLORS[status]} variant={status === 'cancelled' ? 'outline' : 'light'}>
+    <Badge color={COLORS[status]} variant={status === 'cancelled' ? 'default' : 'light'}>
       {shipmentStatusLabel(status, t)}
     </Badge>
   );

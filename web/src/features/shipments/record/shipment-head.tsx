@@ -18,7 +18,7 @@ export function ShipmentHead({ shipment }: { readonly shipment: Shipment }) {
       badges={
         <>
           <ShipmentStatus status={status} />
-          <Badge variant="outline" color="gray">
+          <Badge variant="default">
             {t(($) => $.shipments.direction[direction])}
           </Badge>
         </>

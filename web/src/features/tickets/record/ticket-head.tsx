@@ -29,7 +29,7 @@ export function TicketHead({ ticket, editor }: TicketHeadProps) {
       about={
         <>
           {Device.isGeneric ? (
-            <Badge variant="outline" color="gray">
+            <Badge variant="default">
               {t(($) => $.ticketScreens.anyOf, { family: Device.deviceType })}
             </Badge>
           ) : (
