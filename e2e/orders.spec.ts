@@ -183,7 +183,13 @@ test('the record page of an order shows its lines with discounts, totals, client
   await rowOf(page, client).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`Order ${number}`) });
   await expect(page).toHaveURL(new RegExp(`order=${id}`));
-  await expect(dialog.getByRole('tab')).toHaveText(['Notes', 'Media', 'Changes', 'Email subscription']);
+  await expect(dialog.getByRole('tab')).toHaveText([
+    'All',
+    'Notes',
+    'Media',
+    'Changes',
+    'Email subscription',
+  ]);
   const pump = dialog.getByRole('row').filter({ hasText: 'Pump' });
   for (const text of ['PUMP', '3', '€19.99', '10', '€53.97']) await expect(pump).toContainText(text);
   for (const text of ['€63.97', 'VAT 25.5 %', '€16.31', '€80.28'])

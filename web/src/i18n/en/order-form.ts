@@ -8,6 +8,7 @@ export const orderForm = {
   },
   facts: 'Facts about the order',
   changes: 'Changes',
+  made: '{{who}} made the order.',
   track: {
     title: 'Track of the order',
     steps: {

@@ -139,7 +139,6 @@ export const ticketScreens = {
     reported: '{{who}} reported the fault.',
     changed: '{{who}} set {{what}}.',
     change: '{{field}} to “{{value}}”',
-    file: '{{who}} added the file',
   },
   track: {
     title: 'Track of the ticket',

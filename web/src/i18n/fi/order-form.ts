@@ -10,6 +10,7 @@ export const orderForm: SameKeys<typeof english> = {
   },
   facts: 'Tilauksen tiedot',
   changes: 'Muutokset',
+  made: '{{who}} teki tilauksen.',
   track: {
     title: 'Tilauksen vaiheet',
     steps: {

@@ -139,7 +139,6 @@ export const ticketScreens = {
     reported: '{{who}} ilmoitti viasta.',
     changed: '{{who}} muutti: {{what}}.',
     change: '{{field}} → ”{{value}}”',
-    file: '{{who}} lisäsi tiedoston',
   },
   track: {
     title: 'Huoltopyynnön vaiheet',

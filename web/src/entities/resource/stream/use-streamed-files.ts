@@ -8,11 +8,17 @@ export interface StreamedFiles {
   readonly root: MediaRoot;
   /** Name of the resource, for an order its number. */
   readonly name: string;
+  /** False if it is known to have none, which are then not asked for. */
+  readonly has?: boolean;
 }
 
 /** The files of a resource for its stream. */
-export function useStreamedFiles({ id }: { readonly id: number }, { root, name }: StreamedFiles) {
+export function useStreamedFiles({ id }: { readonly id: number }, { root, name, has = true }: StreamedFiles) {
   const place = useMemo(() => filePlace(root, { id, name }), [root, id, name]);
-  const { data } = useQuery({ queryKey: place.listKey, queryFn: ({ signal }) => place.load(signal) });
-  return { root: data?.root_dir ?? '', items: data?.items ?? [] };
+  const { data } = useQuery({
+    queryKey: place.listKey,
+    queryFn: ({ signal }) => place.load(signal),
+    enabled: has,
+  });
+  return { root: data?.root_dir ?? '', items: has ? (data?.items ?? []) : [] };
 }

@@ -18,9 +18,7 @@ export function ShipmentHead({ shipment }: { readonly shipment: Shipment }) {
       badges={
         <>
           <ShipmentStatus status={status} />
-          <Badge variant="default">
-            {t(($) => $.shipments.direction[direction])}
-          </Badge>
+          <Badge variant="default">{t(($) => $.shipments.direction[direction])}</Badge>
         </>
       }
       about={

@@ -29,9 +29,7 @@ export function TicketHead({ ticket, editor }: TicketHeadProps) {
       about={
         <>
           {Device.isGeneric ? (
-            <Badge variant="default">
-              {t(($) => $.ticketScreens.anyOf, { family: Device.deviceType })}
-            </Badge>
+            <Badge variant="default">{t(($) => $.ticketScreens.anyOf, { family: Device.deviceType })}</Badge>
           ) : (
             <DeviceLink device={Device} />
           )}
