@@ -39,7 +39,7 @@ export async function applyOutside({
 }
 
 function withoutComments(statement: string): string {
-  return statement.replaceAll(/^\s*--.*$/gm, '').trim();
+  return statement.replaceAll(/^[^\S\n]*--.*$/gm, '').trim();
 }
 
 /** Unquoted names are lower case in PostgreSQL. */
