@@ -136,6 +136,8 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
     await other.end('SIGTERM');
     expect(await stored(database, ended)).toMatchObject({ lastSeenAt: later });
     await one.end('SIGKILL');
-    expect(await stored(database, killed)).toMatchObject({ lastSeenAt: written });
+    // The last contact is lost, unless it was the first one of a new day, whose version is written at once.
+    const { lastSeenAt } = await stored(database, killed);
+    expect(lastSeenAt?.getTime()).toBeGreaterThanOrEqual(written.getTime());
   }, 120_000);
 });

@@ -31,7 +31,10 @@ it('100 000 devices that say hello are one event for an open list, and leave roo
     // The others belong to the next summary, ten seconds later.
     expect(Date.now() - started).toBeLessThan(10_000);
     const presence: ChangedEvent = { domain: 'presence', id: 0 };
-    expect(heard).toEqual({ admin: [{ domain: 'alerts', id: 7 }, presence], client: [presence] });
+    // Which one arrives first depends on the database.
+    expect(heard.admin).toHaveLength(2);
+    expect(heard.admin).toEqual(expect.arrayContaining([{ domain: 'alerts', id: 7 }, presence]));
+    expect(heard.client).toEqual([presence]);
     const missed = t.server.deps.live.since(Date.now() - started);
     expect(missed?.filter((event) => 'seen' in event)).toEqual([{ seen: 'all' }]);
     expect(missed).toContainEqual({ domain: 'alerts', id: 7 });
