@@ -74,7 +74,7 @@ export function TicketFieldInput({ name, form, owner = null, isNew = false }: Ti
   }
 }
 
-/** Who reads a field; customers read all that they enter, and are not told. */
+/** Says beside an input who can read the field; nothing for customers, who can read everything they enter. */
 function useReaders(name: TicketField): { readonly description?: string } {
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');

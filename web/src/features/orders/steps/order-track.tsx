@@ -5,6 +5,7 @@ import { type OrderStep, orderTrack } from '@halla/domain/documents/order-track'
 import type { TrackStep } from '@halla/domain/documents/track';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNextStepCommand } from '../../../core/resource/next-step-command.ts';
 import { Day, DayOf } from '../../../ui/dates/time.tsx';
 import { NextStep } from '../../../ui/record/next-step.tsx';
 import { type ShownStep, Track } from '../../../ui/record/track.tsx';
@@ -21,6 +22,8 @@ interface OrderTrackProps {
 export function OrderTrack({ order, canEdit, canDelete }: OrderTrackProps) {
   const { t } = useTranslation();
   const { next, hint, others, question } = useOrderSteps(order, { canEdit, canDelete });
+  const record = t(($) => $.orders.numbered, { number: String(order.number) });
+  useNextStepCommand({ step: next, record, needs: 'edit_order' });
   const steps = orderTrack(trackedOrder(order)).map(
     (step): ShownStep => ({
       key: step.name,

@@ -1,10 +1,10 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { hasAllArrived } from '@halla/domain/documents/resupply-rules';
 import { receiptOf } from '@halla/domain/documents/resupply-track';
-import { PackageCheck, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../core/commands.ts';
+import { useNextStepCommand } from '../../../core/resource/next-step-command.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { NextStep, type Step } from '../../../ui/record/next-step.tsx';
@@ -20,14 +20,7 @@ export function NextResupplyStep({ order }: { readonly order: ResupplyOrder }) {
   const { next, others, isBusy, asked } = steps;
   const remove = useDeleteResupply(order);
   const record = t(($) => $.resupply.numbered, { number: order.number });
-  useCommand(
-    next === undefined
-      ? null
-      : {
-          ...{ key: 'next-step', icon: PackageCheck, needs: ['edit_resupply_order'], run: next.run },
-          title: t(($) => $.record.command, { step: next.label, record }),
-        },
-  );
+  useNextStepCommand({ step: next, record, needs: 'edit_resupply_order' });
   const deletes: Step[] =
     remove === null
       ? []

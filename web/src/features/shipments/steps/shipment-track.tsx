@@ -3,17 +3,16 @@ import type { Shipment } from '@halla/contract/shipments';
 import { type ShipmentStep, shipmentTrack } from '@halla/domain/documents/shipment-track';
 import type { TrackStep } from '@halla/domain/documents/track';
 import { Text } from '@mantine/core';
-import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../core/commands.ts';
+import { useNextStepCommand } from '../../../core/resource/next-step-command.ts';
 import { Day, DayOf } from '../../../ui/dates/time.tsx';
 import { NextStep } from '../../../ui/record/next-step.tsx';
 import { type ShownStep, Track } from '../../../ui/record/track.tsx';
 import { WaitingSince } from '../../../ui/record/waiting-since.tsx';
 import { StepHint } from './step-hint.tsx';
 import { stepWord } from './step-words.ts';
-import { MOVE_ICONS, useShipmentSteps } from './use-shipment-steps.tsx';
+import { useShipmentSteps } from './use-shipment-steps.tsx';
 
 interface ShipmentTrackProps {
   readonly shipment: Shipment;
@@ -34,11 +33,7 @@ export function ShipmentTrack({ shipment, onRate }: ShipmentTrackProps) {
     }),
   );
   const record = t(($) => $.shipments.numbered, { number: shipment.number });
-  useCommand({
-    ...{ key: 'next-step', icon: move === null ? Truck : MOVE_ICONS[move], needs: ['edit_shipment'] },
-    title: t(($) => $.record.command, { step: next?.label ?? '', record }),
-    run: () => next?.run(),
-  });
+  useNextStepCommand({ step: next, record, needs: 'edit_shipment' });
   return (
     <>
       <Track

@@ -15,7 +15,7 @@ import { useDeleteShipment } from './use-delete-shipment.tsx';
 
 const StepDialog = lateDialog(async () => (await import('../status/step-dialog.tsx')).StepDialog);
 
-export const MOVE_ICONS: Readonly<Record<ShipmentMove, LucideIcon>> = {
+const MOVE_ICONS: Readonly<Record<ShipmentMove, LucideIcon>> = {
   send: Truck,
   receive: PackageCheck,
   settle: Scale,

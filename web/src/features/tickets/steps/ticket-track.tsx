@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
-import { useCommand } from '../../../core/commands.ts';
+import { useNextStepCommand } from '../../../core/resource/next-step-command.ts';
 import { DayOf } from '../../../ui/dates/time.tsx';
 import { NextStep } from '../../../ui/record/next-step.tsx';
 import { type ShownStep, Track } from '../../../ui/record/track.tsx';
@@ -64,11 +64,7 @@ function NextTicketStep({ ticket }: TicketTrackProps) {
   const { next, move, others, isBusy, question } = useTicketSteps(ticket);
   const remove = useDeleteTicket(ticket);
   const record = t(($) => $.ticketScreens.numbered, { number: ticket.number });
-  useCommand({
-    ...{ key: 'next-step', icon: Trash2, needs: ['edit_ticket'] },
-    title: t(($) => $.record.command, { step: next.label, record }),
-    run: next.run,
-  });
+  useNextStepCommand({ step: next, record, needs: 'edit_ticket' });
   return (
     <>
       <NextStep
