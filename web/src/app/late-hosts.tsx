@@ -3,12 +3,13 @@ import '@mantine/notifications/styles.layer.css';
 import { SNACKBAR_MS } from '@halla/domain/limits';
 import { Notifications } from '@mantine/notifications';
 import { ConfirmHost } from '../ui/feedback/confirm-host.tsx';
+import classes from './late-hosts.module.css';
 
 /** Hosts of notifications and confirmation dialogs; loaded after the page, because neither is needed for the first render. */
 export function LateHosts() {
   return (
     <>
-      <Notifications position="top-center" autoClose={SNACKBAR_MS} limit={4} />
+      <Notifications className={classes.notifications ?? ''} autoClose={SNACKBAR_MS} limit={4} />
       <ConfirmHost />
     </>
   );

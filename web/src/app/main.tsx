@@ -1,4 +1,6 @@
+import '@fontsource-variable/figtree/wght.css';
 import './mantine-styles.ts';
+import './font.css';
 import './app.css';
 import './touch.css';
 import { RouterProvider } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { FONT_FAMILY } from '../ui/font-family.ts';
 
 /** Shades of #3d57a5, the primary colour, at index 6. */
 const fjord: MantineColorsTuple = [
@@ -119,8 +120,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily:
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
+  fontFamily: FONT_FAMILY,
   components: {
     // A badge never shrinks below its text; its siblings do.
     Badge: { defaultProps: { tt: 'none', fw: 600, miw: 'max-content' } },

@@ -1,4 +1,4 @@
-const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+import { FONT_FAMILY } from '../font-family.ts';
 
 const TONES = {
   light: { text: '#3b4252', dim: '#5c6470', line: '#dde1e7', surface: '#ffffff' },
@@ -24,7 +24,7 @@ export function chartTheme(scheme: 'light' | 'dark'): object {
   return {
     color: SERIES_COLOURS[scheme],
     backgroundColor: 'transparent',
-    textStyle: { fontFamily: FONT, color: text },
+    textStyle: { fontFamily: FONT_FAMILY, color: text },
     title: { textStyle: { color: text } },
     legend: { top: 0, bottom: 'auto', textStyle: { color: text }, pageTextStyle: { color: dim } },
     tooltip: {

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n.ts';
+import { isCovered } from '../record/covering.ts';
 import { wantHosts } from './wanted-hosts.ts';
 
 export interface Snackbar {
@@ -11,7 +12,7 @@ export interface Snackbar {
 
 let shown = 0;
 
-/** Green snackbar at top centre. */
+/** Green snackbar at top centre, or at the foot of an open record. */
 export function notifySuccess(message: string): void {
   showSnackbar({ message, color: 'green' });
 }
@@ -33,6 +34,8 @@ export function showSnackbar(snackbar: Snackbar): void {
   shown += 1;
   notifications.show({
     ...snackbar,
+    // At the top of a record are its arrows and the next step.
+    position: isCovered() ? 'bottom-right' : 'top-center',
     // The newest is shown at once; beyond the limit the oldest is queued.
     priority: shown,
     withBorder: true,

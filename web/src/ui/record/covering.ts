@@ -22,6 +22,11 @@ export function useCoverPage(): void {
 }
 
 /** True while a record covers the page. */
+export function isCovered(): boolean {
+  return open > 0;
+}
+
+/** As above, for a component that shows it. */
 export function useIsCovered(): boolean {
-  return useSyncExternalStore(subscribe, () => open > 0);
+  return useSyncExternalStore(subscribe, isCovered);
 }
