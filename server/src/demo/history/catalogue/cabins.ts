@@ -10,6 +10,7 @@ export const CABINS: readonly DemoItem[] = [
     [
       {
         sku: 'ONE_EC_W_220',
+        drawing: 'ecabin',
         name: 'E-cabin One, white, 220 V',
         cost: 11_800,
         list: 27_900,
@@ -19,6 +20,7 @@ export const CABINS: readonly DemoItem[] = [
       },
       {
         sku: 'ONE_EC_G_220',
+        drawing: 'ecabin',
         name: 'E-cabin One, grey, 220 V',
         cost: 11_800,
         list: 27_900,
@@ -28,6 +30,7 @@ export const CABINS: readonly DemoItem[] = [
       },
       {
         sku: 'TWO_EC_W_220',
+        drawing: 'ecabin',
         name: 'E-cabin Two, white, 220 V',
         cost: 16_400,
         list: 38_500,
@@ -37,6 +40,7 @@ export const CABINS: readonly DemoItem[] = [
       },
       {
         sku: 'TWO_EC_G_220',
+        drawing: 'ecabin',
         name: 'E-cabin Two, grey, 220 V',
         cost: 16_400,
         list: 38_500,
@@ -46,6 +50,7 @@ export const CABINS: readonly DemoItem[] = [
       },
       {
         sku: 'THREE_EC_W_220',
+        drawing: 'ecabin',
         name: 'E-cabin 3-module, white, 220 V',
         cost: 22_700,
         list: 52_000,
@@ -55,6 +60,7 @@ export const CABINS: readonly DemoItem[] = [
       },
       {
         sku: 'THREE_EC_G_220',
+        drawing: 'ecabin',
         name: 'E-cabin 3-module, grey, 220 V',
         cost: 22_700,
         list: 52_000,
@@ -64,6 +70,7 @@ export const CABINS: readonly DemoItem[] = [
       },
       {
         sku: 'TWO_EC_W_110',
+        drawing: 'ecabin',
         name: 'E-cabin Two, white, 110 V',
         cost: 17_100,
         list: 41_000,
@@ -78,6 +85,7 @@ export const CABINS: readonly DemoItem[] = [
     [
       {
         sku: 'CTN_CLASSIC',
+        drawing: 'cryocabin',
         name: 'Cabin Classic',
         cost: 8_900,
         list: 21_500,
@@ -87,6 +95,7 @@ export const CABINS: readonly DemoItem[] = [
       },
       {
         sku: 'CTN_PLUS',
+        drawing: 'cryocabin',
         name: 'Cabin Plus',
         cost: 10_200,
         list: 24_800,
@@ -96,6 +105,7 @@ export const CABINS: readonly DemoItem[] = [
       },
       {
         sku: 'VET_SMALL',
+        drawing: 'vetcryo',
         name: 'Vet Small',
         cost: 6_300,
         list: 14_900,
@@ -105,6 +115,7 @@ export const CABINS: readonly DemoItem[] = [
       },
       {
         sku: 'VET_LARGE',
+        drawing: 'vetcryo',
         name: 'Vet Large',
         cost: 8_100,
         list: 18_900,
@@ -114,6 +125,7 @@ export const CABINS: readonly DemoItem[] = [
       },
       {
         sku: 'EQ_STALL',
+        drawing: 'eqcryo',
         name: 'EQ Stall',
         cost: 19_500,
         list: 44_000,
@@ -126,6 +138,7 @@ export const CABINS: readonly DemoItem[] = [
   ...itemsOf({ tags: ['Device'], supplier: null, hsCode: '9019.10', shelf: 'F', package: 'Crate' }, [
     {
       sku: 'XTONE_220',
+      drawing: 'xtone',
       name: 'X-tone',
       cost: 5_200,
       list: 13_400,
@@ -135,6 +148,7 @@ export const CABINS: readonly DemoItem[] = [
     },
     {
       sku: 'XCRYO_2',
+      drawing: 'xcryo',
       name: 'X-cryo 2-module',
       cost: 13_900,
       list: 31_500,
@@ -144,6 +158,7 @@ export const CABINS: readonly DemoItem[] = [
     },
     {
       sku: 'XCRYO_3',
+      drawing: 'xcryo',
       name: 'X-cryo 3-module',
       cost: 18_300,
       list: 41_900,
@@ -153,6 +168,7 @@ export const CABINS: readonly DemoItem[] = [
     },
     {
       sku: 'OXY_SEAT',
+      drawing: 'oxypro',
       name: 'Oxy Seat',
       cost: 3_900,
       list: 9_800,
@@ -162,6 +178,7 @@ export const CABINS: readonly DemoItem[] = [
     },
     {
       sku: 'OXY_BED',
+      drawing: 'oxypro',
       name: 'Oxy Bed',
       cost: 6_100,
       list: 14_500,
@@ -171,6 +188,7 @@ export const CABINS: readonly DemoItem[] = [
     },
     {
       sku: 'LED_BED',
+      drawing: 'ledpro',
       name: 'Led Bed',
       cost: 5_400,
       list: 12_900,
@@ -180,6 +198,7 @@ export const CABINS: readonly DemoItem[] = [
     },
     {
       sku: 'QUATTRO',
+      drawing: 'quattro',
       name: 'Monolith Quattro',
       cost: 28_600,
       list: 64_000,

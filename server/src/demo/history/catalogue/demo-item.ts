@@ -13,6 +13,8 @@ export interface DemoItem {
   readonly list: number | null;
   readonly tags: readonly string[];
   readonly supplier: DemoSupplier | null;
+  /** Address of its picture. */
+  readonly imageUrl: string | null;
   readonly packing: PackingDetail;
   /** Usual quantity in each warehouse that stocks it. */
   readonly usual: Readonly<Partial<Record<DemoWarehouse, number>>>;
@@ -36,6 +38,8 @@ interface Row extends Pick<DemoItem, 'sku' | 'name' | 'cost' | 'usual'> {
   readonly demand?: number;
   readonly isLate?: true;
   readonly tags?: readonly string[];
+  /** File name of the drawing of its device family. */
+  readonly drawing?: string;
 }
 
 interface Group {
@@ -50,9 +54,10 @@ interface Group {
 
 /** Items with the same tags, supplier, customs code and shelf. */
 export function itemsOf(group: Group, rows: readonly Row[]): DemoItem[] {
-  return rows.map(({ list, unit = 'pcs', kg, box, use = 0, isLate = false, ...row }, index) => ({
+  return rows.map(({ list, unit = 'pcs', kg, box, use = 0, isLate = false, drawing, ...row }, index) => ({
     ...row,
     ...{ unit, list: list ?? null, monthlyUse: use, isLate, supplier: group.supplier },
+    imageUrl: drawing === undefined ? null : `/devices/${drawing}.svg`,
     tags: [...group.tags, ...(row.tags ?? [])],
     shelf: `${group.shelf}-${String(index + 1).padStart(2, '0')}`,
     demand: list === undefined ? 0 : (row.demand ?? group.demand ?? 1),

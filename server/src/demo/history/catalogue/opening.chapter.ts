@@ -77,9 +77,9 @@ function rowOf({ item, warehouse, index }: { item: DemoItem; warehouse: DemoWare
   };
 }
 
-function detailsOf({ name, unit, cost, list, tags, packing }: DemoItem) {
+function detailsOf({ name, unit, cost, list, tags, imageUrl, packing }: DemoItem) {
   return {
-    ...{ name, unit, costPrice: cost, listPrice: list, tags: [...tags] },
+    ...{ name, unit, costPrice: cost, listPrice: list, tags: [...tags], imageUrl },
     PackingDetail: {
       weight: packing.weight,
       hsCodes: [...packing.hsCodes],

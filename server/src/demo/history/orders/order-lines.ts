@@ -18,12 +18,13 @@ export function lineOf(
 ): PlannedLine {
   const list = item.list ?? item.cost;
   const price = currency === 'EUR' ? list : Math.round(list * DOLLARS);
-  return { sku: item.sku, name: item.name, count, price, discount, listPrice: item.list };
+  const { sku, name, imageUrl } = item;
+  return { sku, name, imageUrl, count, price, discount, listPrice: item.list };
 }
 
 /** A free-text line for work or freight, which have no stock item. */
 export function typedLine(name: string, price: number): PlannedLine {
-  return { sku: null, name, count: 1, price, discount: 0, listPrice: null };
+  return { sku: null, name, count: 1, price, discount: 0, listPrice: null, imageUrl: null };
 }
 
 const SOLD_ALONE = CATALOGUE.filter(

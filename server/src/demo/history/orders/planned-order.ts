@@ -28,6 +28,7 @@ export interface PlannedLine {
   price: number;
   discount: number;
   listPrice: number | null;
+  imageUrl: string | null;
 }
 
 /** An order of the past with its events, in chronological order. */
