@@ -1,7 +1,9 @@
 import { LIST_CAPS } from '@halla/domain/limits';
+import { HISTORY_KINDS } from '@halla/domain/resources/history';
 import { JOB_NAMES } from '@halla/domain/system/jobs';
 import { MAIL_STATES } from '@halla/domain/system/mail-states';
 import { z } from 'zod';
+import { historyEntry } from './history.ts';
 import { call, levels } from './kit/call.ts';
 import {
   cursor,
@@ -66,6 +68,25 @@ export const auditRow = z.object({
   /** Columns of the row; never secrets. */
   before: columns,
   after: columns,
+  /** The change in the terms of its screens; null for tables without a history and refused calls. */
+  history: historyEntry
+    .pick({ event: true, changes: true, truncated: true, by: true })
+    .extend({
+      /** The resource whose history shows it; null: none. */
+      of: z
+        .object({
+          kind: z.enum(HISTORY_KINDS),
+          id,
+          /** False once it was deleted. */
+          exists: z.boolean(),
+          /** Its identifier for users, such as an order number; null if none. */
+          number: z.string().nullable(),
+          /** Its name, such as the client of an order; null if none. */
+          label: z.string().nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
 });
 export type AuditRow = z.output<typeof auditRow>;
 

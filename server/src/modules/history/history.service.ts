@@ -1,5 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { hasLevel } from '@halla/domain/access/levels';
+import type { HistoryEntry } from '@halla/contract/history';
+import { hasLevel, type Level } from '@halla/domain/access/levels';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { historyLevels } from '@halla/domain/resources/history';
 import { answerPage } from '#app/calls/answer-page.ts';
@@ -7,7 +8,8 @@ import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import { findResource } from '#app/calls/resources.ts';
-import { listHistory, namesOf } from './history.repository.ts';
+import type { Executor } from '#db/database.ts';
+import { type HistoryRow, listHistory, namesOf } from './history.repository.ts';
 import { presentEntry } from './present-entry.ts';
 import { readChanges, referencesIn } from './read-changes.ts';
 
@@ -23,11 +25,21 @@ export async function getHistory({ ctx, input }: Asked<'get_history'>): Promise<
     limit,
     cursor,
     positionOf: ({ at, id }) => encodeCursor(at, id),
-    present: async (rows) => {
-      const read = rows.map((row) => ({ row, ...readChanges(row, actor.level) }));
-      const names = await namesOf({ db, ids: referencesIn(read) });
-      return read.map((entry) => presentEntry(entry, names));
-    },
+    present: (rows) => presentRows({ db, level: actor.level, rows }),
   });
   return { entries, nextCursor };
+}
+
+interface Presented {
+  db: Executor;
+  level: Level;
+  /** Rows of the audit trail, of any table. */
+  rows: readonly HistoryRow[];
+}
+
+/** The rows as a level may read them, with the names of what they refer to. */
+export async function presentRows({ db, level, rows }: Presented): Promise<HistoryEntry[]> {
+  const read = rows.map((row) => ({ row, ...readChanges(row, level) }));
+  const names = await namesOf({ db, ids: referencesIn(read) });
+  return read.map((entry) => presentEntry(entry, names));
 }

@@ -68,6 +68,11 @@ export function referencesIn(entries: readonly ReadEntry[]): Record<NamedValue, 
   };
 }
 
+/** True if the audit rows of a table can be read as a history. */
+export function isAudited(entity: string): boolean {
+  return Object.hasOwn(AUDITED_TABLES, entity);
+}
+
 /** For a table without a presenter: its rows are shown without values. */
 const UNKNOWN: AuditedTable = { added: 'added', changed: 'changed', removed: 'removed', columns: {} };
 

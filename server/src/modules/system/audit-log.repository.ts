@@ -47,6 +47,8 @@ export function selectAudit({ db, filter, where }: AuditRequest & { where?: SQL 
       apiKey: auditLog.apiKey,
       entity: auditLog.entity,
       entityId: auditLog.entityId,
+      resourceKind: auditLog.resourceKind,
+      resourceId: auditLog.resourceId,
       before: auditLog.before,
       after: auditLog.after,
     })

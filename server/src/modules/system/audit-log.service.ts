@@ -3,13 +3,15 @@ import { AUDIT_SEARCH_DAYS, LIST_CAPS } from '@halla/domain/limits';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
+import { readHistories } from './audit-history.service.ts';
 import { type AuditFilter, listAudit, selectAudit } from './audit-log.repository.ts';
 import { presentAudit } from './system.presenter.ts';
 
 const DAY_MS = 86_400_000;
 
 /** A page of the audit trail. */
-export async function getAuditLog({ ctx: { db, now }, input }: Asked<'get_audit_log'>) {
+export async function getAuditLog({ ctx, input }: Asked<'get_audit_log'>) {
+  const { db, now } = ctx;
   const { cursor, limit = LIST_CAPS.auditLog.default } = input;
   const request = { db, filter: readFilter(input, now) };
   const { rows: entries, ...page } = await answerPage({
@@ -19,7 +21,10 @@ export async function getAuditLog({ ctx: { db, now }, input }: Asked<'get_audit_
     cursor,
     positionOf: ({ at, id }) => encodeCursor(at, id),
     all: selectAudit(request),
-    present: (rows) => rows.map(presentAudit),
+    present: async (rows) => {
+      const historyOf = await readHistories({ ctx, rows });
+      return rows.map((row) => presentAudit(row, historyOf(row)));
+    },
   });
   return { entries, ...page };
 }

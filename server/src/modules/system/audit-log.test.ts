@@ -1,4 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
+import { gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -55,6 +56,28 @@ describe('the audit trail', () => {
     const rest = await t.call('get_audit_log', boss.token, { cursor, limit: 2 });
     expect(rest.body.entries).toMatchObject([{ call: 'ingest', User: null }, { entityId: 6 }]);
     expect(rest.body.nextCursor).toBeNull();
+  });
+
+  it('is worded as the histories of its resources are, with what each is called now', async () => {
+    const { id, fullName } = await t.given.user('SALES', { fullName: 'Nea Niemi' });
+    const ofUser = { resourceKind: 'user', resourceId: id } as const;
+    const of = { kind: 'user', id, exists: true, label: fullName };
+    const renamed = { before: { fullName: 'Nea Nieminen' }, after: { fullName: 'Nea Niemi' } };
+    await write(0, { userId: boss.id, call: 'edit_user', entityId: id, ...ofUser, ...renamed });
+    await write(0, { call: 'delete_user', ...ofUser, resourceId: 999_999, before: { fullName: 'Gone' } });
+    await write(0, { userId: boss.id, call: 'delete_order', entity: 'call', after: { code: 'x' } });
+    const { body } = await t.call('get_audit_log', boss.token, { cursor: null, limit: 3 });
+    expect(body.entries.map(({ history }) => history)).toMatchObject([
+      null,
+      { event: 'removed', of: { kind: 'user', exists: false, number: null, label: null } },
+      {
+        event: 'changed',
+        by: 'user',
+        of,
+        changes: [{ field: 'fullName', from: 'Nea Nieminen', to: 'Nea Niemi' }],
+      },
+    ]);
+    await t.database.db.delete(auditLog).where(gt(auditLog.at, daysAgo(0.5)));
   });
 
   it.each<[string, () => CallInput<'get_audit_log'>, string[]]>([

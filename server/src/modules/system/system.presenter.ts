@@ -28,13 +28,17 @@ export function presentMail({ createdAt, sentAt, nextAttemptAt, ...row }: MailRo
   };
 }
 
-export function presentAudit({ at, userId, userName, before, after, ...row }: AuditRecord): AuditRow {
+export function presentAudit(
+  { at, userId, userName, before, after, resourceKind: _kind, resourceId: _id, ...row }: AuditRecord,
+  history: AuditRow['history'],
+): AuditRow {
   return {
     ...row,
     at: at.toISOString(),
     User: presentReference({ id: userId, fullName: userName }),
     before: columnsOf(before),
     after: columnsOf(after),
+    history,
   };
 }
 

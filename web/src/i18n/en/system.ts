@@ -79,11 +79,11 @@ export const system = {
   audit: {
     at: 'Time',
     user: 'By',
-    noUser: 'System',
     byKey: 'API key “{{name}}”',
     call: 'Call',
     everyCall: 'Every call',
-    entity: 'Row',
+    entity: 'What',
+    event: 'What happened',
     changes: 'Changes',
     days: 'Days',
     search: 'Text, in the last 31 days',

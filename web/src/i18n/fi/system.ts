@@ -89,11 +89,11 @@ export const system = {
   audit: {
     at: 'Aika',
     user: 'Tekijä',
-    noUser: 'Järjestelmä',
     byKey: 'API-avain ”{{name}}”',
     call: 'Kutsu',
     everyCall: 'Kaikki kutsut',
-    entity: 'Rivi',
+    entity: 'Mikä',
+    event: 'Mitä tapahtui',
     changes: 'Muutokset',
     days: 'Päivät',
     search: 'Teksti, viimeiset 31 päivää',

@@ -5,6 +5,7 @@ import { ORDER_STATES, SHIPMENT_STATES, TICKET_STATES } from '@halla/domain/docu
 import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { PLAN_KINDS } from '@halla/domain/lifecycle/movement-plans';
+import { countryName } from '@halla/domain/lifecycle/places';
 import { isLanguage, type Lang } from '@halla/domain/limits';
 import { DELIVERIES } from '@halla/domain/notifications/deliveries';
 import { HISTORY_FIELDS } from '@halla/domain/resources/history-fields';
@@ -30,12 +31,25 @@ export interface HistoryValueTextProps extends Pick<HistoryChange, 'field' | 'pa
 export function HistoryValueText({ field, path, value }: HistoryValueTextProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  if (value === null) return <>–</>;
-  if (typeof value === 'object') return <>{value.name ?? t(($) => $.common.unknown)}</>;
-  const kind = HISTORY_FIELDS[field];
-  if (kind === 'country' || (kind === 'party' && path.at(-1) === 'location'))
+  if (value !== null && typeof value !== 'object' && isCountry({ field, path }))
     return <Country location={String(value)} />;
-  return <LongText text={TEXTS[kind]({ value, path, t, lang })} />;
+  return <LongText text={historyValueText({ field, path, value }, { t, lang })} />;
+}
+
+/** The value as text alone, for tables and csv files. */
+export function historyValueText(
+  { field, path, value }: HistoryValueTextProps,
+  { t, lang }: { readonly t: Translate; readonly lang: Lang },
+): string {
+  if (value === null) return '–';
+  if (typeof value === 'object') return value.name ?? t(($) => $.common.unknown);
+  const kind = isCountry({ field, path }) ? 'country' : HISTORY_FIELDS[field];
+  return TEXTS[kind]({ value, path, t, lang });
+}
+
+function isCountry({ field, path }: Pick<HistoryChange, 'field' | 'path'>): boolean {
+  const kind = HISTORY_FIELDS[field];
+  return kind === 'country' || (kind === 'party' && path.at(-1) === 'location');
 }
 
 interface Worded {
@@ -53,7 +67,8 @@ const amount = ({ value, lang }: Worded) =>
 const answer = ({ value, t }: Worded) => (value === true ? t(($) => $.common.yes) : t(($) => $.common.no));
 
 /** Imports stored numbers as text. */
-const TEXTS: Readonly<Record<Exclude<HistoryValueKind, 'country'>, (worded: Worded) => string>> = {
+const TEXTS: Readonly<Record<HistoryValueKind, (worded: Worded) => string>> = {
+  country: ({ value, lang }) => countryName(String(value), lang),
   text: plain,
   company: plain,
   supplier: plain,

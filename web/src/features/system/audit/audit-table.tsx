@@ -1,15 +1,17 @@
 import type { AuditRow } from '@halla/contract/system';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
-import { type RowChange, rowChanges } from '@halla/domain/resources/row-changes';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
-import type { Translate } from '../../../i18n/i18n.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { PageLink } from '../../../ui/link.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { TextCell } from '../../../ui/table/columns/text-cell.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { SYSTEM_POLL_MS } from '../panels/system-query.ts';
 import { AUDIT_FILTERS, AuditFilters, AuditSearch } from './audit-filters.tsx';
+import { authorText, changesText, eventText, thingAddress, thingText } from './audit-words.ts';
 
 const COLUMNS = defineColumns<AuditRow>([
   timeColumn({
@@ -24,49 +26,49 @@ const COLUMNS = defineColumns<AuditRow>([
     id: 'user',
     title: (t) => t(($) => $.system.audit.user),
     text: authorText,
-    width: 190,
+    width: 170,
     keep: 2,
+    inCard: 'mark',
+  }),
+  {
+    id: 'entity',
+    title: (t) => t(($) => $.system.audit.entity),
+    value: thingText,
+    cell: (row, t) => <Thing row={row} name={thingText(row, t)} />,
+    width: 190,
+    fixed: true,
     inCard: 'title',
+  },
+  textColumn({
+    id: 'event',
+    title: (t) => t(($) => $.system.audit.event),
+    text: eventText,
+    width: 170,
+    keep: 3,
+    inCard: 'fact',
+  }),
+  textColumn({
+    id: 'changes',
+    title: (t) => t(($) => $.system.audit.changes),
+    text: (row, t) => changesText(row, { t, lang: currentLanguage() }),
+    width: 260,
+    grows: true,
+    fixed: true,
+    inCard: 'text',
   }),
   textColumn({
     id: 'call',
     title: (t) => t(($) => $.system.audit.call),
     text: ({ call }) => call,
     width: 170,
-    keep: 3,
-    inCard: 'mark',
-  }),
-  textColumn({
-    id: 'entity',
-    title: (t) => t(($) => $.system.audit.entity),
-    text: ({ entity, entityId }) => (entityId === null ? entity : `${entity} ${entityId}`),
-    width: 150,
-    keep: 1,
-    inCard: 'fact',
-  }),
-  textColumn({
-    id: 'changes',
-    title: (t) => t(($) => $.system.audit.changes),
-    text: ({ before, after }) => rowChanges(before, after).map(changeText).join('; '),
-    width: 260,
-    grows: true,
-    fixed: true,
-    inCard: 'text',
+    hidden: true,
   }),
 ]);
 
-/** The author, including the name of the API key if the change was made with one. */
-function authorText({ User, apiKey }: AuditRow, t: Translate): string {
-  const name = User?.fullName ?? t(($) => $.system.audit.noUser);
-  return apiKey === null ? name : `${name} · ${t(($) => $.system.audit.byKey, { name: apiKey })}`;
-}
-
-/** A changed value as stored in the trail: column and path, before and after. */
-function changeText({ column, path, from, to }: RowChange): string {
-  const name = [column, ...path].join('.');
-  const [before, after] = [JSON.stringify(from), JSON.stringify(to)];
-  if (from === null) return `${name}: ${after}`;
-  return `${name}: ${before} → ${to === null ? '–' : after}`;
+/** The changed resource, as a link while it exists. */
+function Thing({ row, name }: { readonly row: AuditRow; readonly name: string }) {
+  const address = thingAddress(row);
+  return address === null ? <TextCell text={name} /> : <PageLink to={address}>{name}</PageLink>;
 }
 
 /** The audit trail, newest first. */

@@ -35,6 +35,18 @@ const MAIL = {
 const ENTRY = {
   ...{ id: 9, at: AT, User: { id: 4, fullName: 'Nea Niemi' }, call: 'edit_user', apiKey: 'Reports' },
   ...{ entity: 'users', entityId: 5, before: { fullName: 'Old' }, after: { fullName: 'New' } },
+  history: {
+    ...{ event: 'changed', by: 'user' },
+    changes: [{ field: 'fullName', path: [], from: 'Old', to: 'New' }],
+    of: { kind: 'user', id: 5, exists: true, number: 'old', label: 'New' },
+  },
+};
+
+/** A refused call, which has no history. */
+const REFUSED = {
+  ...ENTRY,
+  ...{ id: 8, call: 'delete_user', entity: 'call', entityId: null, apiKey: null, history: null },
+  ...{ before: null, after: { code: 'core.not_allowed' } },
 };
 
 const ANSWERS: Readonly<Record<string, object>> = {
@@ -52,7 +64,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
     ],
   },
   get_outbox: { mails: [MAIL], total: 1, nextCursor: null },
-  get_audit_log: { entries: [ENTRY], total: 1, nextCursor: null },
+  get_audit_log: { entries: [ENTRY, REFUSED], total: 2, nextCursor: null },
   get_user: { users: [{ id: 4, fullName: 'Nea Niemi' }] },
 };
 
@@ -140,8 +152,13 @@ describe('the system page', () => {
 
   it('shows what a user has changed, until the author is dropped', async () => {
     show('/cpanel/system?tab=audit&audit.user=4');
-    const row = (await screen.findByText('edit_user', { selector: 'td *' })).closest('tr');
-    expect(row?.textContent).toContain('fullName: "Old" → "New"');
+    const link = await screen.findByRole('link', { name: 'User old' });
+    expect(link.getAttribute('href')).toBe('/cpanel/users/5');
+    const row = link.closest('tr');
+    expect(row?.textContent).toContain('Changed');
+    expect(row?.textContent).toContain('Full name: Old → New');
+    const refused = screen.getByText('delete_user', { selector: 'td *' }).closest('tr');
+    expect(refused?.textContent).toContain('code: "core.not_allowed"');
     expect(inputsOf('get_audit_log')).toMatchObject([{ user_id: 4, limit: 50, cursor: null }]);
     expect(row?.textContent).toContain('API key “Reports”');
     fireEvent.click(await screen.findByRole('button', { name: /others than Nea Niemi/ }));
