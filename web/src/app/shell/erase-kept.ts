@@ -1,3 +1,4 @@
+import { deleteDrafts } from '../../core/forms/draft-store.ts';
 import { getSession } from '../../core/session.ts';
 import { trayOf } from '../../core/tray/tray.ts';
 import { getTray } from '../../core/tray/tray-state.ts';
@@ -6,8 +7,8 @@ import { i18n } from '../../i18n/i18n.ts';
 import { loadOrSay } from '../../ui/late/load-or-say.ts';
 
 /**
- * Deletes the user's unsent entries and unmoved scanned devices after confirmation; false if the user chooses
- * to keep them.
+ * Deletes the user's drafts, and after confirmation unsent entries and unmoved scanned devices; false if the user
+ * chooses to keep them.
  */
 export async function eraseKept(): Promise<boolean> {
   const userId = getSession()?.user.userId;
@@ -17,6 +18,7 @@ export async function eraseKept(): Promise<boolean> {
   if (!(await mayErase(count, series?.count ?? 0))) return false;
   if (count > 0) await (await trayOf(userId)).erase();
   await series?.erase();
+  deleteDrafts(userId);
   return true;
 }
 

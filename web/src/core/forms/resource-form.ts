@@ -12,6 +12,7 @@ import { ApiError, fieldTexts, KeptForLater } from '../calls/api-errors.ts';
 import type { WritingCall } from '../calls/call-kinds.ts';
 import type { SentFiles } from '../calls/request.ts';
 import { useLeaveGuard } from '../leaving/leave-guard.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 /** Fields to send, nested as in the call: changed ones, or for a new resource those with a value. */
 export type Changes = Readonly<Record<string, unknown>>;
@@ -39,6 +40,8 @@ interface FormOfCall<Name extends WritingCall, Values, Field extends string>
   readonly onSaved?: ((output: CallOutput<Name>) => void | Promise<void>) | undefined;
   /** Called after saving, or if there was nothing to save. */
   readonly onDone: () => void;
+  /** Name of the draft that survives a closed tab, such as order:5; absent: none is kept. Values must be JSON. */
+  readonly draftName?: string;
   /** True if the form is saved when its page is left; otherwise the user is asked whether to discard the input. */
   readonly savesOnLeave?: boolean;
 }
@@ -184,8 +187,22 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
   const [saveOnLeave] = useState(() => () => saveNow());
   useLeaveGuard(draft.isDirty && progress !== 'saved', options.savesOnLeave === true ? saveOnLeave : null);
 
+  const offer = useKeptDraft({
+    name: options.draftName,
+    values: draft.values,
+    resource: draft.base === undefined ? undefined : Object(draft.base),
+    isDirty: draft.isDirty,
+    isSaved: progress === 'saved',
+    restore: ({ values, resource }) => {
+      // The version that the draft began with; if it is stale, saving merges as for any other form.
+      if (isEdit) draft.rebase(resource as Row);
+      draft.fill(values as Values);
+    },
+  });
+
   return {
     ...draft,
+    draft: offer,
     isSaving: progress !== 'open',
     canSave: !isEdit || draft.isDirty,
     reset: (next?: Values) => {

@@ -8,6 +8,7 @@ import { RecordFrame } from '../../ui/record/record-frame.tsx';
 import type { PlainCall } from '../calls/call-kinds.ts';
 import { type ResourceCall, useResource } from './addressed-resource.tsx';
 import { besideIn, useNeighbours } from './neighbours.ts';
+import { OrphanedDraft } from './orphaned-draft.tsx';
 
 export interface ResourceRecordProps<Name extends PlainCall, Resource> extends ResourceCall<Name, Resource> {
   /** URL parameter with the id: ?ticket=5. */
@@ -54,6 +55,7 @@ function OpenRecord<Name extends PlainCall, Resource>(props: OpenRecordProps<Nam
       arrows={neighbours !== undefined && <NeighbourArrows {...neighbours} />}
       onClose={dialog.close}
     >
+      {absence !== null && resource === undefined && <OrphanedDraft key={value} name={`${param}:${value}`} />}
       {absence ?? (resource === undefined ? <Waiting /> : <Fragment key={id}>{children(resource)}</Fragment>)}
     </RecordFrame>
   );

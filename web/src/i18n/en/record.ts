@@ -17,4 +17,11 @@ export const record = {
   waiting_zero: 'since today',
   waiting_one: 'waiting for {{count}} day',
   waiting_other: 'waiting for {{count}} days',
+  draft: {
+    left: 'A draft of {{at}} was neither saved nor discarded.',
+    restore: 'Continue with it',
+    discard: 'Discard it',
+    orphaned: 'Your changes to it cannot be saved any more',
+    orphanedText: 'It was deleted after you had last worked on them, on {{at}}.',
+  },
 } as const;

@@ -20,4 +20,11 @@ export const record = {
   waiting_zero: 'tästä päivästä',
   waiting_one: 'odottanut {{count}} päivän',
   waiting_other: 'odottanut {{count}} päivää',
+  draft: {
+    left: 'Luonnosta {{at}} ei ole tallennettu eikä hylätty.',
+    restore: 'Jatka sitä',
+    discard: 'Hylkää se',
+    orphaned: 'Muutoksiasi ei voi enää tallentaa',
+    orphanedText: 'Kohde poistettiin sen jälkeen, kun muokkasit niitä viimeksi {{at}}.',
+  },
 } as const satisfies SameKeys<typeof english>;

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftOffer, type OfferedDraft } from './draft-offer.tsx';
 import { type Conflict, StaleDialog } from './stale-dialog.tsx';
 
 /** State and actions of a form used by FormFrame. */
@@ -20,6 +21,8 @@ export interface FramedForm<Field extends string> {
   readonly saveMerged: (theirs: ReadonlySet<Field>) => void;
   /** Merges likewise, but continues editing instead of saving. */
   readonly keepMerged: (theirs: ReadonlySet<Field>) => void;
+  /** A draft that an earlier form left; null: none. */
+  readonly draft?: OfferedDraft | null;
 }
 
 export interface FormFrameProps<Field extends string> {
@@ -52,6 +55,7 @@ export function FormFrame<Field extends string>(props: FormFrameProps<Field>) {
       }}
     >
       <Stack gap="md">
+        {form.draft && <DraftOffer draft={form.draft} />}
         {children}
         {form.otherProblems.length > 0 && (
           <Alert color="red" variant="light" role="alert">

@@ -59,6 +59,7 @@ export function useContentForm({ order, ask, attach, overrule, onDone }: EditedC
   const form = useResourceForm({
     ...useContentOptions(),
     call: 'edit_order',
+    draftName: `order:${order.id}`,
     schema: orders.edit_order.input,
     fields: CONTENT_FIELDS as readonly OrderFormField[],
     required: REQUIRED,

@@ -27,6 +27,7 @@ export function useNewOrderForm({ initial, ask, onSaved }: NewOrder) {
   const form = useResourceForm({
     ...useContentOptions(),
     call: 'add_order',
+    draftName: 'order:new',
     schema: orders.add_order.input,
     fields: FIELDS,
     required: REQUIRED,

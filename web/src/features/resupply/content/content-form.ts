@@ -65,6 +65,7 @@ export function useContentForm({ order, onDone }: EditedContent) {
   };
   const form = useResourceForm({
     call: 'edit_resupply_order',
+    draftName: `resupply:${order.id}`,
     schema: resupply.edit_resupply_order.input,
     at: 'orderData',
     fields: FIELDS,

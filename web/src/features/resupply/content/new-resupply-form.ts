@@ -82,6 +82,7 @@ export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
   };
   const form = useResourceForm({
     call: 'add_resupply_order',
+    draftName: 'resupply:new',
     schema: resupply.add_resupply_order.input,
     at: '',
     fields: FIELDS,

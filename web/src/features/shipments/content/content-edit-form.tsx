@@ -68,6 +68,7 @@ function useContentForm({ shipment, ordered, onDone }: EditedContent) {
   return useResourceForm({
     ...useContentFields(),
     call: 'edit_shipment',
+    draftName: `shipment:${shipment.id}`,
     schema: shipments.edit_shipment.input,
     at: 'shipment',
     fields: CONTENT_FIELDS,

@@ -1,0 +1,28 @@
+import '../../i18n/late/record.ts';
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../ui/labels/format.ts';
+import { useLanguage } from '../../ui/labels/language.ts';
+import { deleteDraft, readDraft } from '../forms/draft-store.ts';
+
+/** Says that a draft of changes cannot be saved any more, because the record was deleted. */
+export function OrphanedDraft({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const [draft, setDraft] = useState(() => readDraft(name));
+  if (draft === null) return null;
+  const forget = () => {
+    deleteDraft(name);
+    setDraft(null);
+  };
+  return (
+    <Alert color="orange" variant="light" mt="md" title={t(($) => $.record.draft.orphaned)}>
+      {t(($) => $.record.draft.orphanedText, { at: formatDateTime(draft.at, lang) })}
+      <Button variant="default" size="compact-md" fz="sm" mt="sm" display="block" onClick={forget}>
+        {t(($) => $.record.draft.discard)}
+      </Button>
+    </Alert>
+  );
+}
