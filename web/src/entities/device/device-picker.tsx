@@ -10,6 +10,7 @@ import { whereabouts } from '../../ui/labels/life-cycle-labels.ts';
 import { SearchPicker } from '../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
 import { isTouchDevice, ScanButton } from '../../ui/scanner/scan-button.tsx';
+import { DevicePicture } from './device-picture.tsx';
 import { serialText } from './serial-text.ts';
 import { useScannedDevice } from './use-scanned-device.ts';
 
@@ -71,6 +72,7 @@ export function DevicePicker(props: DevicePickerProps) {
     const options = found.map((device) => ({
       value: String(device.id),
       label: device.serialNumber,
+      icon: <DevicePicture type={device.deviceType} size={32} />,
       description: [device.latest && whereabouts(device.latest, t), device.deviceName, device.Company?.name]
         .filter(Boolean)
         .join(' · '),

@@ -6,6 +6,8 @@ export interface RecordHeadProps {
   /** Kind and number, above the title. */
   readonly kind: string;
   readonly title: ReactNode;
+  /** A drawing of what it is about, at the left; not on phones. */
+  readonly picture?: ReactNode;
   /** Badges beside the kind. */
   readonly badges?: ReactNode;
   /** Whose it is, below the title. */
@@ -15,9 +17,10 @@ export interface RecordHeadProps {
 }
 
 /** The head of a record: what it is, whose it is, and its most important figure. */
-export function RecordHead({ kind, title, badges, about, figure }: RecordHeadProps) {
+export function RecordHead({ kind, title, picture, badges, about, figure }: RecordHeadProps) {
   return (
     <div className={classes.head}>
+      {picture !== undefined && <div className={classes.picture}>{picture}</div>}
       <div className={classes.names}>
         <Group gap="xs">
           <Text span className={classes.kind ?? ''}>

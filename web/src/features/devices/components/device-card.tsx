@@ -2,6 +2,7 @@ import type { DeviceDetail } from '@halla/contract/devices';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Paper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DevicePicture } from '../../../entities/device/device-picture.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { Country } from '../../../ui/labels/country.tsx';
@@ -10,7 +11,6 @@ import { PageLink } from '../../../ui/link.tsx';
 import { type Field, FieldList } from '../../../ui/page/field-list.tsx';
 import { ActivityMark } from './activity-mark.tsx';
 import classes from './device-card.module.css';
-import { DevicePicture } from './device-picture.tsx';
 
 /** Summary of a device: identity, location and activity; name and state are in the page title. */
 export function DeviceCard({ device }: { readonly device: DeviceDetail }) {

@@ -1,8 +1,8 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DevicePicture } from '../../../entities/device/device-picture.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
-import { DevicePicture } from './device-picture.tsx';
 
 /** Family picture and serial number, as the first cell of a row. */
 export function SerialNumber({ device }: { readonly device: StaffDevice }) {

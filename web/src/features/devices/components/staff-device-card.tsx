@@ -1,11 +1,11 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DevicePicture } from '../../../entities/device/device-picture.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { Country } from '../../../ui/labels/country.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { ActivityMark } from './activity-mark.tsx';
-import { DevicePicture } from './device-picture.tsx';
 
 /** Card of a device in the staff's list on a small screen. */
 export function StaffDeviceCard({ device }: { readonly device: StaffDevice }) {

@@ -2,11 +2,11 @@ import { pageAddress } from '@halla/domain/resources/resources';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DevicePicture } from '../../../entities/device/device-picture.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { ActivityMark } from '../components/activity-mark.tsx';
 import classes from '../components/device-grid.module.css';
-import { DevicePicture } from '../components/device-picture.tsx';
 import type { OwnedDevice } from './owned-devices.ts';
 
 export interface OwnedDeviceCardProps {

@@ -2,12 +2,12 @@ import '../../../i18n/late/production.ts';
 import type { StaffDevice } from '@halla/contract/devices';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DevicePicture } from '../../../entities/device/device-picture.tsx';
 import { KeptState } from '../../../entities/device/kept-state.tsx';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { placeName } from '../../../ui/labels/life-cycle-labels.ts';
-import { DevicePicture } from '../components/device-picture.tsx';
 import { clientName } from './production-columns.tsx';
 
 /** Card of a device in the production list on a phone. */

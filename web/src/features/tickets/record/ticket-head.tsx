@@ -2,6 +2,7 @@ import type { Ticket } from '@halla/contract/tickets';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DeviceLink } from '../../../entities/device/device-link.tsx';
+import { DevicePicture } from '../../../entities/device/device-picture.tsx';
 import { PriorityBadge, TicketStateBadge } from '../../../entities/ticket/ticket-state.tsx';
 import { RecordHead } from '../../../ui/record/record-head.tsx';
 import { TicketFact } from './ticket-fact.tsx';
@@ -20,6 +21,7 @@ export function TicketHead({ ticket, editor }: TicketHeadProps) {
     <RecordHead
       kind={t(($) => $.ticketScreens.numbered, { number })}
       title={<TicketFact name="summary" ticket={ticket} editor={editor} isBare />}
+      picture={<DevicePicture type={Device.deviceType} size={64} />}
       badges={
         <>
           <TicketStateBadge state={state} />
