@@ -10,9 +10,9 @@ import { lockOrders } from './order-writes.repository.ts';
 export async function addDocumentPdf({ ctx, input }: Asked<'add_document_pdf'>) {
   const { db } = ctx;
   const { id, kind, number, language } = input.documentData;
-  const [order] = await lockOrders({ db, ids: [id] });
+  const [order] = await lockOrders(db, [id]);
   if (order === undefined) throw new AppError('core.not_found');
-  const documents = await readDocuments({ db, orderId: id });
+  const documents = await readDocuments(db, id);
   const isIssued = documents.some(
     (one) => one.state === 'issued' && one.kind === kind && one.number === number,
   );

@@ -31,20 +31,20 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
     endPlans = false,
   } = input;
   const number = await numberOfOrder(ctx, wanted.number);
-  const { others, devices } = await lockAllocation({ db, orderId: null, lines: wanted.genericDevices });
+  const { others, devices } = await lockAllocation(db, { orderId: null, lines: wanted.genericDevices });
   const asNew = wanted.genericDevices.map(({ id: _none, ...line }) => line);
-  const lines = await linesOf({ db, wanted: asNew, stored: [] });
+  const lines = await linesOf(db, { wanted: asNew, stored: [] });
   checkLines(
     lines,
     asNew.map(({ Devices }) => Devices?.length ?? 0),
   );
   const plan = planAllocation({ orderId: null, devices, wanted: asNew, lines });
   checkTaken({ taken: plan.taken, others, force });
-  await refuseShipped({ db, plan });
-  await takePlanned({ ctx, plan, orderId: null, endPlans });
+  await refuseShipped(db, plan);
+  await takePlanned(ctx, { plan, orderId: null, endPlans });
   const skus = lines.flatMap(({ sku }) => sku ?? []);
   const clientInfo = saveContact
-    ? await keptClient({ ctx, client: wanted.clientInfo, skus })
+    ? await keptClient(ctx, { client: wanted.clientInfo, skus })
     : wanted.clientInfo;
   const columns = orderColumns({ ...wanted, clientInfo });
   await checkClients(ctx, columns);
@@ -69,8 +69,8 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
     ...{ number, paymentStatus, invoiceIssuer: wanted.invoiceIssuer, totalPrice: moneyToWire(total) },
     ...{ userId: actor.userId, createdAt: now, updatedAt: now },
   };
-  const id = await insertOrder({ db, order });
-  const lineIds = await writeLines({ db, orderId: id, stored: [], lines });
+  const id = await insertOrder(db, order);
+  const lineIds = await writeLines(db, { orderId: id, stored: [], lines });
   await ctx.audit({
     entity: 'orders',
     entityId: id,
@@ -78,12 +78,12 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
     after: { ...order, lines: shownLines(lines), devices: allocationChange(plan, null).joined },
   });
   await keepInvoice({ ctx, billing, invoice });
-  await applyAllocation({ ctx, plan, order: { id, number }, lineIds, others });
-  if (noteText) await noteOrder({ ctx, id, text: noteText });
+  await applyAllocation(ctx, { plan, order: { id, number }, lineIds, others });
+  if (noteText) await noteOrder(ctx, { id, text: noteText });
   const created = { id, number, paymentStatus, clientInfo: columns.clientInfo ?? {} };
-  await mailAboutOrder({ ctx, kind: 'order_created', order: created });
-  await reviewStock({ ctx, skus });
+  await mailAboutOrder(ctx, { kind: 'order_created', order: created });
+  await reviewStock(ctx, skus);
   ctx.changed({ domain: 'orders', id });
-  await writeBilling({ ctx, orderId: id, billing });
+  await writeBilling(ctx, { orderId: id, billing });
   return { message: 'Order added', order: { id, number } };
 }

@@ -8,22 +8,21 @@ import {
 } from '#modules/lifecycle/plans/promises.shared.repository.ts';
 import { type AllocationPlan, allocationChange } from './allocation-plan.ts';
 
-/**
- * Refuses devices that join an order while planned for a demo or a loan, unless their plans may end; then
- * ends the plans. Precondition: the devices are locked.
- */
-export async function takePlanned({
-  ctx,
-  plan,
-  orderId,
-  endPlans,
-}: {
-  ctx: SignedInContext;
+interface TakePlanned {
   plan: AllocationPlan;
   /** null for a new order. */
   orderId: number | null;
   endPlans: boolean;
-}): Promise<void> {
+}
+
+/**
+ * Refuses devices that join an order while planned for a demo or a loan, unless their plans may end; then
+ * ends the plans. Precondition: the devices are locked.
+ */
+export async function takePlanned(
+  ctx: SignedInContext,
+  { plan, orderId, endPlans }: TakePlanned,
+): Promise<void> {
   const { joined } = allocationChange(plan, orderId);
   if (joined.length === 0) return;
   const promises = await listPromises({ work: ctx, deviceIds: joined.map(({ id }) => id) });

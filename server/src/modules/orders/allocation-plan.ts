@@ -13,21 +13,18 @@ export interface AllocationPlan {
   taken: readonly AllocatedDevice[];
 }
 
-/**
- * Plans the allocation for these lines; refuses unsuitable devices and the removal of lines that still have
- * devices.
- */
-export function planAllocation({
-  orderId,
-  devices,
-  wanted,
-  lines,
-}: {
+interface PlanAllocation {
   orderId: number | null;
   devices: readonly AllocatedDevice[];
   wanted: readonly LineWanted[];
   lines: readonly LineValues[];
-}): AllocationPlan {
+}
+
+/**
+ * Plans the allocation for these lines; refuses unsuitable devices and the removal of lines that still have
+ * devices.
+ */
+export function planAllocation({ orderId, devices, wanted, lines }: PlanAllocation): AllocationPlan {
   const own = devices.filter((device) => orderId !== null && device.orderId === orderId);
   const named = new Set(wanted.flatMap(({ Devices = [] }) => Devices.map(({ id }) => id)));
   const asked = new Set<number>();
@@ -64,16 +61,14 @@ function unsuitable({ serial, field }: { serial: string; field: string }): AppEr
   });
 }
 
-/** Refuses devices of other orders, unless they may be taken and none of those orders is dispatched. */
-export function checkTaken({
-  taken,
-  others,
-  force,
-}: {
+interface CheckTaken {
   taken: readonly AllocatedDevice[];
   others: readonly LockedOrder[];
   force: boolean;
-}): void {
+}
+
+/** Refuses devices of other orders, unless they may be taken and none of those orders is dispatched. */
+export function checkTaken({ taken, others, force }: CheckTaken): void {
   if (taken.length === 0) return;
   const gone = others.filter(({ paymentStatus }) => ['transit', 'delivered'].includes(paymentStatus));
   const isGone = gone.length > 0;

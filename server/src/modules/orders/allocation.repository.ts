@@ -8,13 +8,13 @@ import { shipmentDevices, shipments } from '#modules/shipments/shipments.table.t
 import { hasLeft } from '#modules/stock/left-goods.shared.repository.ts';
 
 /** Ids of the devices of an order. */
-export async function devicesOf({ db, orderId }: { db: Executor; orderId: number }): Promise<number[]> {
+export async function devicesOf(db: Executor, orderId: number): Promise<number[]> {
   const rows = await db.select({ id: devices.id }).from(devices).where(eq(devices.orderId, orderId));
   return rows.map(({ id }) => id);
 }
 
 /** Data that decides whether devices can be allocated; deleted devices are left out. */
-export async function readAllocations({ db, ids }: { db: Executor; ids: readonly number[] }) {
+export async function readAllocations(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .select({
@@ -42,13 +42,7 @@ export interface Allocation {
 }
 
 /** Leaves updatedAt of the devices unchanged, because the device page does not edit the order. */
-export async function writeAllocations({
-  db,
-  allocations,
-}: {
-  db: Executor;
-  allocations: readonly Allocation[];
-}): Promise<void> {
+export async function writeAllocations(db: Executor, allocations: readonly Allocation[]): Promise<void> {
   if (allocations.length === 0) return;
   await db.execute(sql`
     update ${devices} set order_id = wanted."orderId", order_line_id = wanted."orderLineId"
@@ -58,7 +52,7 @@ export async function writeAllocations({
 }
 
 /** One of these devices in a waiting or travelling shipment, with the number of that shipment. */
-export async function findShipped({ db, ids }: { db: Executor; ids: readonly number[] }) {
+export async function findShipped(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return undefined;
   const [row] = await db
     .select({ serial: devices.serialNumber, number: shipments.number })
@@ -74,7 +68,7 @@ const waitingIn = alias(shipments, 'waiting_in');
 const placesIn = alias(shipmentDevices, 'places_in');
 
 /** Devices of an order that have not left with any of its shipments, each with the shipment it waits in, by serial number. */
-export async function readUnsentDevices({ db, orderId }: { db: Executor; orderId: number }) {
+export async function readUnsentDevices(db: Executor, orderId: number) {
   const left = db
     .select({ id: shipmentDevices.deviceId })
     .from(shipmentDevices)
@@ -96,7 +90,7 @@ export async function readUnsentDevices({ db, orderId }: { db: Executor; orderId
 }
 
 /** Ids of the devices that have left with a shipment of an order. */
-export async function readSentDevices({ db, orderId }: { db: Executor; orderId: number }): Promise<number[]> {
+export async function readSentDevices(db: Executor, orderId: number): Promise<number[]> {
   const rows = await db
     .select({ id: shipmentDevices.deviceId })
     .from(shipmentDevices)

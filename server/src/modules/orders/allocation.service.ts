@@ -26,32 +26,31 @@ export interface LockedAllocation {
   devices: readonly AllocatedDevice[];
 }
 
-/** Locks devices, then orders; reads everything again after locking. */
-export async function lockAllocation({
-  db,
-  orderId,
-  lines = [],
-  dispatched = [],
-}: {
-  db: Executor;
+interface LockAllocation {
   orderId: number | null;
   lines: readonly LineWanted[] | undefined;
   /** Devices that get a dispatch record; one may join the order before it is locked. */
   dispatched?: readonly number[] | undefined;
-}): Promise<LockedAllocation> {
+}
+
+/** Locks devices, then orders; reads everything again after locking. */
+export async function lockAllocation(
+  db: Executor,
+  { orderId, lines = [], dispatched = [] }: LockAllocation,
+): Promise<LockedAllocation> {
   const wanted = lines.flatMap(({ Devices = [] }) => Devices.map(({ id }) => id));
-  const own = orderId === null ? [] : await devicesOf({ db, orderId });
+  const own = orderId === null ? [] : await devicesOf(db, orderId);
   await lockDevices({ db, scope: 'all', ids: [...new Set([...own, ...wanted, ...dispatched])] });
-  const before = await readAllocations({ db, ids: wanted });
+  const before = await readAllocations(db, wanted);
   const ids = new Set(before.flatMap((device) => device.orderId ?? []));
   if (orderId !== null) ids.add(orderId);
-  const orders = await lockOrders({ db, ids: [...ids] });
+  const orders = await lockOrders(db, [...ids]);
   // Another allocation may have committed while this one waited for the order lock.
-  const present = orderId === null ? [] : await devicesOf({ db, orderId });
+  const present = orderId === null ? [] : await devicesOf(db, orderId);
   return {
     order: orders.find(({ id }) => id === orderId),
     others: orders.filter(({ id }) => id !== orderId),
-    devices: await readAllocations({ db, ids: [...new Set([...present, ...wanted])] }),
+    devices: await readAllocations(db, [...new Set([...present, ...wanted])]),
   };
 }
 
@@ -59,31 +58,26 @@ export async function lockAllocation({
  * Refuses a plan that takes a device out of a waiting or travelling shipment. Precondition: the devices are
  * locked.
  */
-export async function refuseShipped({
-  db,
-  plan: { released, taken },
-}: {
-  db: Executor;
-  plan: AllocationPlan;
-}): Promise<void> {
-  const shipped = await findShipped({ db, ids: [...released, ...taken].map(({ id }) => id) });
+export async function refuseShipped(db: Executor, { released, taken }: AllocationPlan): Promise<void> {
+  const shipped = await findShipped(
+    db,
+    [...released, ...taken].map(({ id }) => id),
+  );
   if (shipped !== undefined) throw new AppError('orders.device_shipped', { details: shipped });
 }
 
-/** Writes a plan, and a note under every order that a device came from or went to. */
-export async function applyAllocation({
-  ctx,
-  plan,
-  order,
-  lineIds,
-  others,
-}: {
-  ctx: SignedInContext;
+interface ApplyAllocation {
   plan: AllocationPlan;
   order: { id: number; number: number };
   lineIds: readonly number[];
   others: readonly LockedOrder[];
-}): Promise<void> {
+}
+
+/** Writes a plan, and a note under every order that a device came from or went to. */
+export async function applyAllocation(
+  ctx: SignedInContext,
+  { plan, order, lineIds, others }: ApplyAllocation,
+): Promise<void> {
   const { db, now } = ctx;
   const placed = plan.byLine.flatMap((devices, index) =>
     devices.map((device) => ({ device, orderId: order.id, orderLineId: lineIds[index] ?? null })),
@@ -92,10 +86,10 @@ export async function applyAllocation({
   const changes = [...placed, ...released].filter(
     ({ device, orderId, orderLineId }) => device.orderId !== orderId || device.orderLineId !== orderLineId,
   );
-  await writeAllocations({
+  await writeAllocations(
     db,
-    allocations: changes.map(({ device: { id }, ...to }) => ({ id, ...to })),
-  });
+    changes.map(({ device: { id }, ...to }) => ({ id, ...to })),
+  );
   await ctx.auditMany([
     ...changes.map(({ device: { id, orderId: from }, orderId }) => ({
       entity: 'devices' as const,
@@ -123,24 +117,21 @@ export async function applyAllocation({
       .map(({ serialNumber }) => serialNumber)
       .join(', ');
     if (serials === '') continue;
-    await writeSystemNote({ ctx, orderId: other.id, text: `${serials}: moved to order ${order.number}` });
-    await writeSystemNote({ ctx, orderId: order.id, text: `${serials}: taken from order ${other.number}` });
+    await writeSystemNote(ctx, { orderId: other.id, text: `${serials}: moved to order ${order.number}` });
+    await writeSystemNote(ctx, { orderId: order.id, text: `${serials}: taken from order ${other.number}` });
     // A cancelled order is edited without its devices, so taking them does not postpone its closing.
     if (!ORDER_STATES.isFrozen(other.paymentStatus, 'allocation'))
-      await updateOrder({ db, id: other.id, change: { updatedAt: now } });
+      await updateOrder(db, { id: other.id, change: { updatedAt: now } });
     ctx.changed({ domain: 'orders', id: other.id });
   }
 }
 
-async function writeSystemNote({
-  ctx,
-  orderId,
-  text,
-}: {
-  ctx: SignedInContext;
+interface WriteSystemNote {
   orderId: number;
   text: string;
-}): Promise<void> {
+}
+
+async function writeSystemNote(ctx: SignedInContext, { orderId, text }: WriteSystemNote): Promise<void> {
   const note = { text, userId: null, createdAt: ctx.now };
   const id = await insertNote({ db: ctx.db, parent: { kind: 'order', id: orderId }, note });
   ctx.changed({ domain: 'notes', id, adminsOnly: true });

@@ -15,21 +15,21 @@ import type { Edit } from './plan-order-edit.ts';
 
 type Input = Asked<'edit_order'>['input'];
 
+interface LockCancelled {
+  input: Input;
+  order: LockedOrder;
+}
+
 /**
  * Locked shipments of an order that a save cancels; null if it does not cancel the order. Precondition: the
  * order is locked.
  */
-export async function lockCancelled({
-  db,
-  input: { orderData: wanted, kept },
-  order,
-}: {
-  db: Executor;
-  input: Input;
-  order: LockedOrder;
-}): Promise<WaitingShipment[] | null> {
+export async function lockCancelled(
+  db: Executor,
+  { input: { orderData: wanted, kept }, order }: LockCancelled,
+): Promise<WaitingShipment[] | null> {
   if (wanted.paymentStatus === 'cancelled' && order.paymentStatus !== 'cancelled')
-    return lockShipmentsOf({ db, orderId: order.id });
+    return lockShipmentsOf(db, order.id);
   if (kept !== undefined) throw refusedField('orders.not_kept', 'kept');
   return null;
 }
@@ -66,10 +66,10 @@ export async function withCancelling<Planned extends Edit>({
   if (allocationChange(plan, orderId).joined.length > 0)
     throw refusedField('orders.remove_allocations', 'orderData.genericDevices');
   const keeping = linesWithKept({ lines, kept });
-  const goods = await readGoods({ db, orderId });
+  const goods = await readGoods(db, orderId);
   const problem = keptProblem(keeping, goods);
   if (problem !== null) throw tooManyKept({ ...problem, lines, kept });
-  const sent = new Set(await readSentDevices({ db, orderId }));
+  const sent = new Set(await readSentDevices(db, orderId));
   const own = devices.filter((device) => device.orderId === orderId);
   const leaving = new Set([...plan.released, ...own.filter(({ id }) => !sent.has(id))].map(({ id }) => id));
   return {

@@ -53,19 +53,18 @@ export async function creditShorts({ ctx, order, shipmentId }: Crediting): Promi
   return writeCredits({ ctx, order, shipmentId, reason: 'short', pieces });
 }
 
-/** Refuses changes of a shipment that would contradict credits for goods that came back or did not arrive. */
-export async function refuseUndoingCredit({
-  db,
-  shipmentId,
-  leaves,
-  losesLines,
-}: {
-  db: Executor;
+interface RefuseUndoingCredit {
   shipmentId: number;
   /** The shipment is no longer cancelled or returned. */
   leaves: boolean;
   losesLines: boolean;
-}): Promise<void> {
+}
+
+/** Refuses changes of a shipment that would contradict credits for goods that came back or did not arrive. */
+export async function refuseUndoingCredit(
+  db: Executor,
+  { shipmentId, leaves, losesLines }: RefuseUndoingCredit,
+): Promise<void> {
   if (!leaves && !losesLines) return;
   const reasons = await reasonsOfCredit({ db, shipmentId });
   if (reasons.includes('return') || (losesLines && reasons.length > 0))
@@ -83,17 +82,17 @@ async function writeCredits({
   if (pieces.length === 0) return false;
   const { db, now, actor } = ctx;
   const { id, paymentStatus: status } = order;
-  const before = await readLines({ db, orderId: id });
+  const before = await readLines(db, id);
   const made = { shipmentId, reason, isRefunded: isPaidInFull({ ...order, status }) };
-  await insertCredits({
+  await insertCredits(
     db,
-    credits: pieces
+    pieces
       .filter(({ count }) => count > 0)
       .map(({ line, count }) => ({
         ...{ ...made, orderLineId: line.id, count },
         ...{ userId: actor.userId, createdAt: now },
       })),
-  });
+  );
   const voided = pieces.filter(({ count }) => count < 0);
   await takeBackCredits({
     ...{ db, shipmentId, reason },
@@ -101,17 +100,17 @@ async function writeCredits({
   });
   // The customer of a cancelled order keeps fewer pieces by the credited count.
   if (status === 'cancelled')
-    await writeKept({
+    await writeKept(
       db,
-      lines: pieces.map(({ line, count }) => ({ id: line.id, kept: line.kept - count })),
-    });
+      pieces.map(({ line, count }) => ({ id: line.id, kept: line.kept - count })),
+    );
   await touch({ ctx, order });
   await ctx.audit({
     entity: 'orders',
     entityId: id,
     resource: { kind: 'order', id },
     before: { lines: shownLines(before) },
-    after: { lines: shownLines(await readLines({ db, orderId: id })) },
+    after: { lines: shownLines(await readLines(db, id)) },
   });
   ctx.changed({ domain: 'orders', id });
   return true;
@@ -124,5 +123,5 @@ async function writeCredits({
 async function touch({ ctx: { db, now }, order }: Pick<Crediting, 'ctx' | 'order'>): Promise<void> {
   const { id, paymentStatus: status, updatedAt } = order;
   if (status === 'delivered' || ORDER_STATES.isClosed({ status, updatedAt }, now)) return;
-  await updateOrder({ db, id, change: { updatedAt: now } });
+  await updateOrder(db, { id, change: { updatedAt: now } });
 }

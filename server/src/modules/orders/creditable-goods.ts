@@ -40,8 +40,8 @@ async function readPieces({
   reason,
   piecesOf,
 }: Crediting & { reason: CreditReason; piecesOf: typeof creditableReturn }): Promise<CreditedPieces[]> {
-  const lines = await readLines({ db, orderId });
-  const goods = await readGoods({ db, orderId });
+  const lines = await readLines(db, orderId);
+  const goods = await readGoods(db, orderId);
   const shipment = after ?? goods.find(({ id }) => id === shipmentId);
   if (shipment === undefined) return [];
   const credits = await readCredits({ db, shipmentId, reason });

@@ -4,17 +4,17 @@ import type { Executor } from '#db/database.ts';
 import { readDocuments } from './order-documents.repository.ts';
 import { type LockedOrder, readLines } from './order-writes.repository.ts';
 
-/** By how much the total of an order drops, in cents with VAT, once pieces of its lines are credited. */
-export async function creditedGross({
-  db,
-  order: { id: orderId, paymentStatus, currency, vat: vatPercent },
-  pieces,
-}: {
-  db: Executor;
+interface CreditedGross {
   order: LockedOrder;
   pieces: readonly { id: number; count: number }[];
-}): Promise<number> {
-  const stored = await readLines({ db, orderId });
+}
+
+/** By how much the total of an order drops, in cents with VAT, once pieces of its lines are credited. */
+export async function creditedGross(
+  db: Executor,
+  { order: { id: orderId, paymentStatus, currency, vat: vatPercent }, pieces }: CreditedGross,
+): Promise<number> {
+  const stored = await readLines(db, orderId);
   const lines = stored.map(({ kept, ...line }) =>
     paymentStatus === 'cancelled' ? { ...line, count: kept } : withoutCredited(line),
   );
@@ -28,7 +28,7 @@ export async function creditedGross({
 }
 
 /** True once a document of an order was issued. */
-export async function hasIssued({ db, orderId }: { db: Executor; orderId: number }): Promise<boolean> {
-  const documents = await readDocuments({ db, orderId });
+export async function hasIssued(db: Executor, orderId: number): Promise<boolean> {
+  const documents = await readDocuments(db, orderId);
   return documents.some(({ state }) => state === 'issued');
 }

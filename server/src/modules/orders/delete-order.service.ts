@@ -14,30 +14,33 @@ import { releaseDevices } from './release-devices.service.ts';
 export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
   const { db, now } = ctx;
   const { id } = input.orderData;
-  const { order, devices } = await lockAllocation({ db, orderId: id, lines: [] });
+  const { order, devices } = await lockAllocation(db, { orderId: id, lines: [] });
   if (order === undefined) throw new AppError('core.not_found');
   const status = order.paymentStatus;
   if (ORDER_STATES.isClosed({ status, updatedAt: order.updatedAt }, now)) throw new AppError('orders.closed');
   if (status === 'transit' || status === 'delivered') throw new AppError('orders.dispatched');
-  if (await hasShipments({ db, orderId: id })) throw new AppError('orders.has_shipments');
-  const lines = await readLines({ db, orderId: id });
+  if (await hasShipments(db, id)) throw new AppError('orders.has_shipments');
+  const lines = await readLines(db, id);
   const billing = await planBilling({
     ...{ ctx, order, before: order, after: { ...order, paymentStatus: 'cancelled' } },
     ...{ lines, total: storedTotal(order).cents },
   });
-  await updateOrder({ db, id, change: { deletedAt: now, updatedAt: now } });
+  await updateOrder(db, { id, change: { deletedAt: now, updatedAt: now } });
   await ctx.audit({
     entity: 'orders',
     entityId: id,
     resource: { kind: 'order', id },
     before: { ...order, lines: shownLines(lines), devices },
   });
-  await releaseDevices({ ctx, devices });
-  await mailAboutOrder({ ctx, kind: 'order_deleted', order });
-  await reviewStock({ ctx, skus: lines.flatMap(({ sku }) => sku ?? []) });
+  await releaseDevices(ctx, devices);
+  await mailAboutOrder(ctx, { kind: 'order_deleted', order });
+  await reviewStock(
+    ctx,
+    lines.flatMap(({ sku }) => sku ?? []),
+  );
   ctx.changed({ domain: 'orders', id });
   // Users mentioned in a note of the order no longer see the mention.
   ctx.changedWidely([]);
-  await writeBilling({ ctx, orderId: id, billing });
+  await writeBilling(ctx, { orderId: id, billing });
   return { message: 'Order deleted' };
 }

@@ -34,7 +34,7 @@ export async function checkDispatched({
   const before = devices.filter((device) => device.orderId === orderId);
   const own = new Set([...before, ...joined].map(({ id }) => id));
   for (const { id } of left) own.delete(id);
-  for (const id of await readSentDevices({ db, orderId })) own.delete(id);
+  for (const id of await readSentDevices(db, orderId)) own.delete(id);
   const wrong = wanted.deviceIds.findIndex((id) => !own.has(id));
   if (wrong >= 0) throw refusedField('orders.not_its_device', `dispatchDevices.deviceIds.${wrong}`);
 }

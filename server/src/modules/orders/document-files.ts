@@ -57,19 +57,18 @@ export async function keepInvoice({ ctx, billing, invoice }: Papers): Promise<vo
   await addDocument({ ctx, root, file, filename, ...(isFirst ? { before: 'draft' } : { as: 'corrected' }) });
 }
 
-/** Stores the pdf of a credit note that a save has issued; refuses a pdf if nothing was credited. */
-export async function keepCreditNote({
-  ctx,
-  billing,
-  issued,
-  sent,
-}: {
-  ctx: SignedInContext;
+interface KeepCreditNote {
   billing: Billing;
   issued: readonly IssuedDocument[];
   /** The number reserved for it. */
   sent: number | undefined;
-}): Promise<void> {
+}
+
+/** Stores the pdf of a credit note that a save has issued; refuses a pdf if nothing was credited. */
+export async function keepCreditNote(
+  ctx: SignedInContext,
+  { billing, issued, sent }: KeepCreditNote,
+): Promise<void> {
   const note = issued.find(({ kind }) => kind === 'credit_note');
   const hasPdf = ctx.received?.some(({ part }) => part === 'credit_note');
   if (note === undefined) {

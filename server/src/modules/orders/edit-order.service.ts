@@ -26,12 +26,12 @@ import { presentCreditNote } from './present-documents.ts';
 export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const { db } = ctx;
   const { orderData: wanted, noteText, forceDevs: force = false, endPlans = false } = input;
-  const locked = await lockAllocation({
-    ...{ db, orderId: wanted.id, lines: wanted.genericDevices },
+  const locked = await lockAllocation(db, {
+    ...{ orderId: wanted.id, lines: wanted.genericDevices },
     dispatched: input.dispatchDevices?.deviceIds,
   });
-  const order = requireOpen({ ctx, order: locked.order, wanted });
-  const shipments = await lockCancelled({ db, input, order });
+  const order = requireOpen(ctx, { order: locked.order, wanted });
+  const shipments = await lockCancelled(db, { input, order });
   const planned = await planEdit({ ctx, input, order, locked });
   const edit = await withCancelling({
     ...{ db, input, order, edit: planned, shipments, devices: locked.devices },
@@ -44,38 +44,35 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   });
   const invoice = await receivedInvoice(ctx, billing);
   checkTaken({ taken: edit.plan.taken, others: locked.others, force });
-  await cancelWaiting({ ctx, shipments: edit.waiting });
-  await refuseShipped({ db, plan: edit.plan });
-  await takePlanned({ ctx, plan: edit.plan, orderId: id, endPlans });
+  await cancelWaiting(ctx, edit.waiting);
+  await refuseShipped(db, edit.plan);
+  await takePlanned(ctx, { plan: edit.plan, orderId: id, endPlans });
   await checkClients(ctx, edit.columns);
 
-  const lineIds = await writeEdit({ ctx, order, edit });
+  const lineIds = await writeEdit(ctx, { order, edit });
   await keepInvoice({ ctx, billing, invoice });
-  await applyAllocation({ ctx, plan: edit.plan, order: { id, number }, lineIds, others: locked.others });
-  if (noteText) await noteOrder({ ctx, id, text: noteText });
+  await applyAllocation(ctx, { plan: edit.plan, order: { id, number }, lineIds, others: locked.others });
+  if (noteText) await noteOrder(ctx, { id, text: noteText });
   const { status, after, skus } = edit;
-  if (status !== order.paymentStatus) await mailAboutOrder({ ctx, kind: 'order_status', order: after });
+  if (status !== order.paymentStatus) await mailAboutOrder(ctx, { kind: 'order_status', order: after });
   // No other change of an order affects reserved stock.
-  if (edit.linesChanged || status !== order.paymentStatus) await reviewStock({ ctx, skus });
+  if (edit.linesChanged || status !== order.paymentStatus) await reviewStock(ctx, skus);
   ctx.changed({ domain: 'orders', id });
   await dispatchWithOrder({ ctx, input, edit });
   // The number of a credit note is taken last, because other transactions wait for it.
   const sent = wanted.creditNoteNumber;
-  const issued = await writeBilling({ ctx, orderId: id, billing, creditNoteNumber: sent });
-  await keepCreditNote({ ctx, billing, issued, sent });
+  const issued = await writeBilling(ctx, { orderId: id, billing, creditNoteNumber: sent });
+  await keepCreditNote(ctx, { billing, issued, sent });
   return { message: 'Order saved', order: { id, number }, creditNote: presentCreditNote(issued) };
 }
 
-/** The order; refuses one that is deleted, closed or was changed since it was loaded. */
-function requireOpen({
-  ctx,
-  order,
-  wanted,
-}: {
-  ctx: SignedInContext;
+interface RequireOpen {
   order: LockedOrder | undefined;
   wanted: Asked<'edit_order'>['input']['orderData'];
-}): LockedOrder {
+}
+
+/** The order; refuses one that is deleted, closed or was changed since it was loaded. */
+function requireOpen(ctx: SignedInContext, { order, wanted }: RequireOpen): LockedOrder {
   if (order === undefined) throw new AppError('core.not_found');
   assertSeen({ wanted, order });
   const { paymentStatus: status, updatedAt } = order;
@@ -83,16 +80,13 @@ function requireOpen({
   return order;
 }
 
-/** Writes the order and its lines; answers the ids of the lines in their order. */
-async function writeEdit({
-  ctx,
-  order,
-  edit,
-}: {
-  ctx: SignedInContext;
+interface WriteEdit {
   order: LockedOrder;
   edit: Edit;
-}): Promise<number[]> {
+}
+
+/** Writes the order and its lines; answers the ids of the lines in their order. */
+async function writeEdit(ctx: SignedInContext, { order, edit }: WriteEdit): Promise<number[]> {
   const { db, now, config } = ctx;
   const { status, stored, lines, columns, linesChanged, after, total } = edit;
   const { id } = order;
@@ -109,7 +103,7 @@ async function writeEdit({
     }),
     totalPrice: moneyToWire(total),
   };
-  await updateOrder({ db, id, change: { ...change, updatedAt: now } });
+  await updateOrder(db, { id, change: { ...change, updatedAt: now } });
   await ctx.audit({
     entity: 'orders',
     entityId: id,
@@ -118,8 +112,8 @@ async function writeEdit({
     after: { ...change, ...(areLinesShown && { lines: shownLines(lines) }), devices: joined },
   });
   const ids = linesChanged
-    ? await writeLines({ db, orderId: id, stored, lines })
+    ? await writeLines(db, { orderId: id, stored, lines })
     : stored.map((line) => line.id);
-  await writeKept({ db, lines: kept });
+  await writeKept(db, kept);
   return ids;
 }

@@ -10,21 +10,21 @@ import { storedTotal } from './plan-order-edit.ts';
 /** Issues the draft invoice of an order. */
 export async function issueInvoice({ ctx, input: { id, updatedAt, language } }: Asked<'issue_invoice'>) {
   const { db, now } = ctx;
-  const [order] = await lockOrders({ db, ids: [id] });
+  const [order] = await lockOrders(db, [id]);
   if (order === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: updatedAt, stored: order.updatedAt });
   const billing = await planBilling({
     ...{ ctx, order, before: order, after: order, issues: true, languages: { invoice: language } },
-    ...{ lines: await readLines({ db, orderId: id }), total: storedTotal(order).cents },
+    ...{ lines: await readLines(db, id), total: storedTotal(order).cents },
   });
   // After the first issued document, only edits of the order add further ones.
   if (billing.stored.some(({ state }) => state === 'issued')) throw new AppError('orders.no_draft');
   const invoice = await receivedInvoice(ctx, billing);
   await keepInvoice({ ctx, billing, invoice });
-  const [issued] = await writeBilling({ ctx, orderId: id, billing });
+  const [issued] = await writeBilling(ctx, { orderId: id, billing });
   if (issued === undefined) throw new AppError('orders.no_draft');
   // Makes forms stale that were opened with the draft.
-  await updateOrder({ db, id, change: { updatedAt: now } });
+  await updateOrder(db, { id, change: { updatedAt: now } });
   ctx.changed({ domain: 'orders', id });
   const { number, day, currency, net, vat, gross } = issued;
   const amounts = { net: fromHundredths(net), vat: fromHundredths(vat), gross: fromHundredths(gross) };

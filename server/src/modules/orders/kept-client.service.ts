@@ -12,17 +12,14 @@ type Client = OrderWanted['clientInfo'];
 
 const CONTACT = contacts.edit_contact.input.shape.contactData;
 
-/** Stores the client of an order among the contacts; answers it with the ids of company and person. */
-export async function keptClient({
-  ctx,
-  client,
-  skus,
-}: {
-  ctx: SignedInContext;
+interface KeptClient {
   client: Client;
   /** Skus of the order; their stock rows are locked before the companies. */
   skus: readonly string[];
-}): Promise<Client> {
+}
+
+/** Stores the client of an order among the contacts; answers it with the ids of company and person. */
+export async function keptClient(ctx: SignedInContext, { client, skus }: KeptClient): Promise<Client> {
   if (!client) return client;
   const contact = newIn(client);
   if (!contact.companyName && !contact.contactName) return client;

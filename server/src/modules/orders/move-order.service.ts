@@ -5,32 +5,31 @@ import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { type LockedOrder, readLines, updateOrder } from './order-writes.repository.ts';
 
+interface MoveOrder {
+  order: LockedOrder;
+  to: MovedTo;
+  /** Delivery date of a delivered order; default: the date it already has, else today. */
+  deliveryDate: string | undefined;
+}
+
 /**
  * Gives an order the status that follows from its shipments, and answers it. billOrder then updates the
  * documents: the invoice of an order that leaves `invoiced` is issued. Sets no payment date, because a
  * shipment does not prove payment. Precondition: the caller holds the lock of the order.
  */
-export async function moveOrder({
-  ctx,
-  order,
-  to,
-  deliveryDate,
-}: {
-  ctx: SignedInContext;
-  order: LockedOrder;
-  to: MovedTo;
-  /** Delivery date of a delivered order; default: the date it already has, else today. */
-  deliveryDate: string | undefined;
-}): Promise<LockedOrder> {
+export async function moveOrder(
+  ctx: SignedInContext,
+  { order, to, deliveryDate }: MoveOrder,
+): Promise<LockedOrder> {
   const { db, now, config } = ctx;
   const { id, paymentStatus, deliveryDate: known } = order;
   const updatedBeforeMove = order.updatedBeforeMove ?? order.updatedAt;
   const after = { ...order, paymentStatus: to };
-  const lines = await readLines({ db, orderId: id });
+  const lines = await readLines(db, id);
   const today = businessDay(now, config.BUSINESS_TIME_ZONE);
   const arrived = deliveryDate ?? known ?? today;
   const change = { paymentStatus: to, deliveryDate: to === 'delivered' ? arrived : known };
-  await updateOrder({ db, id, change: { ...change, updatedAt: now, updatedBeforeMove } });
+  await updateOrder(db, { id, change: { ...change, updatedAt: now, updatedBeforeMove } });
   await ctx.audit({
     entity: 'orders',
     entityId: id,
@@ -38,8 +37,11 @@ export async function moveOrder({
     before: { paymentStatus, deliveryDate: known },
     after: change,
   });
-  await mailAboutOrder({ ctx, kind: 'order_status', order: after });
-  await reviewStock({ ctx, skus: lines.flatMap(({ sku }) => sku ?? []) });
+  await mailAboutOrder(ctx, { kind: 'order_status', order: after });
+  await reviewStock(
+    ctx,
+    lines.flatMap(({ sku }) => sku ?? []),
+  );
   ctx.changed({ domain: 'orders', id });
   return after;
 }

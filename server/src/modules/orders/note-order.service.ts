@@ -1,16 +1,13 @@
 import type { SignedInContext } from '#app/calls/context.ts';
 import { insertNote } from '#modules/notes/stored-notes.shared.repository.ts';
 
-/** Adds the text sent with an order as a note. */
-export async function noteOrder({
-  ctx,
-  id,
-  text,
-}: {
-  ctx: SignedInContext;
+interface NoteOrder {
   id: number;
   text: string;
-}): Promise<void> {
+}
+
+/** Adds the text sent with an order as a note. */
+export async function noteOrder(ctx: SignedInContext, { id, text }: NoteOrder): Promise<void> {
   const { db, actor, now } = ctx;
   const note = { text, userId: actor.userId, createdAt: now };
   const noteId = await insertNote({ db, parent: { kind: 'order', id }, note });

@@ -65,7 +65,7 @@ export interface Billing {
  */
 export async function planBilling(save: BilledSave): Promise<Billing> {
   const { ctx, order, before, after, lines, total, issues, languages: chosen = {} } = save;
-  const stored = order.id === null ? [] : await readDocuments({ db: ctx.db, orderId: order.id });
+  const stored = order.id === null ? [] : await readDocuments(ctx.db, order.id);
   const issued = stored.filter(({ state }) => state === 'issued');
   const plan = planDocuments({
     issued: issued.map((row) => storedDocument(row, before ?? after)),
@@ -86,18 +86,15 @@ export async function planBilling(save: BilledSave): Promise<Billing> {
   };
 }
 
-/** Languages of the invoice and the credit note of a save. */
-function languagesOf({
-  plan,
-  issued,
-  orderLanguage,
-  chosen,
-}: {
+interface LanguagesOf {
   plan: DocumentPlan;
   issued: readonly DocumentRecord[];
   orderLanguage: Lang;
   chosen: ChosenLanguages;
-}): Billing['languages'] {
+}
+
+/** Languages of the invoice and the credit note of a save. */
+function languagesOf({ plan, issued, orderLanguage, chosen }: LanguagesOf): Billing['languages'] {
   const due = issued.map(dueDocument);
   const languageOf = (kind: OrderDocument['kind']) => {
     const gross = plan.issued.find((one) => one.kind === kind)?.gross ?? 0;
@@ -133,29 +130,27 @@ export interface IssuedDocument extends OrderDocument {
   readonly language: Lang;
 }
 
-/**
- * Writes the planned documents and answers the issued ones. The number of a credit note is taken here, as
- * late as possible, because other transactions wait for the next one.
- */
-export async function writeBilling({
-  ctx,
-  orderId,
-  billing,
-  creditNoteNumber,
-}: {
-  ctx: SignedInContext;
+interface WriteBilling {
   orderId: number;
   billing: Billing;
   /** The number that the pdf of a credit note carries. */
   creditNoteNumber?: number | undefined;
-}): Promise<IssuedDocument[]> {
+}
+
+/**
+ * Writes the planned documents and answers the issued ones. The number of a credit note is taken here, as
+ * late as possible, because other transactions wait for the next one.
+ */
+export async function writeBilling(
+  ctx: SignedInContext,
+  { orderId, billing, creditNoteNumber }: WriteBilling,
+): Promise<IssuedDocument[]> {
   const { db, now, config } = ctx;
   const { plan, stored, draftChanges } = billing;
-  if (draftChanges && stored.some(({ state }) => state === 'draft')) await deleteDraft({ db, orderId });
+  if (draftChanges && stored.some(({ state }) => state === 'draft')) await deleteDraft(db, orderId);
   if (plan.draft !== null && draftChanges) {
     const document = { ...columnsOf(plan.draft, billing), ...nextInvoice(billing) };
-    await insertDocument({
-      db,
+    await insertDocument(db, {
       document: { ...document, orderId, state: 'draft', createdAt: now },
       lines: linesOf(plan.draft, billing),
     });
@@ -164,10 +159,9 @@ export async function writeBilling({
   const documents: DueDocument[] = stored.filter(({ state }) => state === 'issued').map(dueDocument);
   const issued: IssuedDocument[] = [];
   for (const document of plan.issued) {
-    const numbered = await numberOf({ ctx, document, billing, creditNoteNumber });
+    const numbered = await numberOf(ctx, { document, billing, creditNoteNumber });
     const refersTo = refersToOf(document, documents);
-    const id = await insertDocument({
-      db,
+    const id = await insertDocument(db, {
       document: {
         ...columnsOf(document, billing),
         ...{ ...numbered, refersTo, orderId, state: 'issued', day },
@@ -175,24 +169,23 @@ export async function writeBilling({
       },
       lines: linesOf(document, billing),
     });
-    await auditIssued({ ctx, orderId, id, document: { ...document, ...numbered } });
+    await auditIssued(ctx, { orderId, id, document: { ...document, ...numbered } });
     documents.push({ ...document, number: numbered.number, refersTo });
     issued.push({ ...document, ...numbered, day, language: billing.languages[document.kind] });
   }
   return issued;
 }
 
-async function numberOf({
-  ctx,
-  document: { kind },
-  billing,
-  creditNoteNumber,
-}: {
-  ctx: SignedInContext;
+interface NumberOf {
   document: OrderDocument;
   billing: Billing;
   creditNoteNumber: number | undefined;
-}): Promise<{ number: string; ordinal: number }> {
+}
+
+async function numberOf(
+  ctx: SignedInContext,
+  { document: { kind }, billing, creditNoteNumber }: NumberOf,
+): Promise<{ number: string; ordinal: number }> {
   if (kind === 'invoice') return nextInvoice(billing);
   const ordinal = await numberOfCreditNote(ctx, creditNoteNumber);
   return { number: String(ordinal), ordinal };
@@ -240,17 +233,16 @@ function linesOf({ rows, category }: OrderDocument, { itemOf }: Billing): NewDoc
   }));
 }
 
-async function auditIssued({
-  ctx,
-  orderId,
-  id,
-  document: { kind, number, gross, currency },
-}: {
-  ctx: SignedInContext;
+interface AuditIssued {
   orderId: number;
   id: number;
   document: OrderDocument & { number: string };
-}): Promise<void> {
+}
+
+async function auditIssued(
+  ctx: SignedInContext,
+  { orderId, id, document: { kind, number, gross, currency } }: AuditIssued,
+): Promise<void> {
   await ctx.audit({
     entity: 'order_documents',
     entityId: id,

@@ -44,13 +44,7 @@ export async function reasonsOfCredit({
   return rows.map(({ reason }) => reason);
 }
 
-export async function insertCredits({
-  db,
-  credits,
-}: {
-  db: Executor;
-  credits: readonly NewCredit[];
-}): Promise<void> {
+export async function insertCredits(db: Executor, credits: readonly NewCredit[]): Promise<void> {
   if (credits.length > 0) await db.insert(orderCredits).values([...credits]);
 }
 
@@ -85,5 +79,5 @@ export async function takeBackCredits({
       rows.map(({ id }) => id),
     ),
   );
-  await insertCredits({ db, credits: kept.toReversed() });
+  await insertCredits(db, kept.toReversed());
 }

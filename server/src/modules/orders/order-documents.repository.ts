@@ -47,7 +47,7 @@ const columns = {
 };
 
 /** The documents of an order with their lines, oldest first. */
-export async function readDocuments({ db, orderId }: { db: Executor; orderId: number }) {
+export async function readDocuments(db: Executor, orderId: number) {
   return db
     .select(columns)
     .from(orderDocuments)
@@ -60,16 +60,13 @@ export type DocumentRecord = Awaited<ReturnType<typeof readDocuments>>[number];
 export type NewDocument = typeof orderDocuments.$inferInsert;
 export type NewDocumentLine = Omit<typeof orderDocumentLines.$inferInsert, 'documentId'>;
 
-/** Stores a document with its lines; answers its id. */
-export async function insertDocument({
-  db,
-  document,
-  lines,
-}: {
-  db: Executor;
+interface InsertDocument {
   document: NewDocument;
   lines: readonly NewDocumentLine[];
-}): Promise<number> {
+}
+
+/** Stores a document with its lines; answers its id. */
+export async function insertDocument(db: Executor, { document, lines }: InsertDocument): Promise<number> {
   const [row] = await db.insert(orderDocuments).values(document).returning({ id: orderDocuments.id });
   if (row === undefined) throw new Error('The new document was not returned.');
   if (lines.length > 0)
@@ -77,7 +74,7 @@ export async function insertDocument({
   return row.id;
 }
 
-export async function deleteDraft({ db, orderId }: { db: Executor; orderId: number }): Promise<void> {
+export async function deleteDraft(db: Executor, orderId: number): Promise<void> {
   await db
     .delete(orderDocuments)
     .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.state, 'draft')));

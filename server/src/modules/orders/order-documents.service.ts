@@ -10,9 +10,9 @@ export async function getOrderDocuments({
   ctx: { db },
   input: { order_id: id },
 }: Asked<'get_order_documents'>): Promise<CallOutput<'get_order_documents'>> {
-  const [order] = await listOrders({ db, filter: { id }, after: null, descending: true, limit: 1 });
+  const [order] = await listOrders(db, { filter: { id }, after: null, descending: true, limit: 1 });
   if (order === undefined) throw new AppError('core.not_found');
-  const rows = await readDocuments({ db, orderId: id });
+  const rows = await readDocuments(db, id);
   const presented = new Map(
     presentDocuments(order).documents.map((one) => [`${one.kind} ${one.number}`, one] as const),
   );

@@ -25,18 +25,12 @@ const nestedLines = nestedRows(
 type StoredGoods = ShippedGoods & { id: number };
 
 /** The shipments of an order that are not deleted, with what was counted on their way. */
-export function readGoods({ db, orderId }: { db: Executor; orderId: number }): Promise<StoredGoods[]> {
+export function readGoods(db: Executor, orderId: number): Promise<StoredGoods[]> {
   return selectGoods(db, eq(shipments.orderId, orderId));
 }
 
 /** Goods of one shipment; undefined when it is deleted. */
-export async function readGoodsOf({
-  db,
-  shipmentId,
-}: {
-  db: Executor;
-  shipmentId: number;
-}): Promise<StoredGoods | undefined> {
+export async function readGoodsOf(db: Executor, shipmentId: number): Promise<StoredGoods | undefined> {
   const [goods] = await selectGoods(db, eq(shipments.id, shipmentId));
   return goods;
 }

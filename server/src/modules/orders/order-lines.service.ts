@@ -9,16 +9,13 @@ import type { LineValues, StoredLine } from './order-writes.repository.ts';
 
 const LINES = 'orderData.genericDevices';
 
-/** Lines to store; discount, list price and picture of a kept line stay unless they are sent. */
-export async function linesOf({
-  db,
-  wanted,
-  stored,
-}: {
-  db: Executor;
+interface LinesOf {
   wanted: readonly LineWanted[];
   stored: readonly StoredLine[];
-}): Promise<LineValues[]> {
+}
+
+/** Lines to store; discount, list price and picture of a kept line stay unless they are sent. */
+export async function linesOf(db: Executor, { wanted, stored }: LinesOf): Promise<LineValues[]> {
   const find = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
   refuseKeptTwice(wanted);
   const byId = new Map(stored.map((line) => [line.id, line]));

@@ -3,16 +3,13 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 import type { OrderParty } from './orders.table.ts';
 
-/** Mails the lists of an order, and those for all orders, about an event of the order. */
-export async function mailAboutOrder({
-  ctx,
-  kind,
-  order,
-}: {
-  ctx: SignedInContext;
+interface MailAboutOrder {
   kind: 'order_created' | 'order_status' | 'order_deleted';
   order: { id: number; number: number; paymentStatus: PaymentStatus; clientInfo: OrderParty };
-}): Promise<void> {
+}
+
+/** Mails the lists of an order, and those for all orders, about an event of the order. */
+export async function mailAboutOrder(ctx: SignedInContext, { kind, order }: MailAboutOrder): Promise<void> {
   const { id, number, paymentStatus: status, clientInfo } = order;
   const client = clientInfo.companyName ?? clientInfo.contactName ?? '-';
   await mailLists({

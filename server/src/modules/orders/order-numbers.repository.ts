@@ -36,7 +36,7 @@ export async function takeNumbers({
   times,
 }: Taking & { times: readonly Date[] }): Promise<number> {
   await lockValuesUntilCommit({ db, values: [{ lock: 'numbers', value: kind }] });
-  const first = nextOrderNumber(await issuedOf({ db, kind }), start);
+  const first = nextOrderNumber(await issuedOf(db, kind), start);
   const taken = times.map((issuedAt, index) => ({ kind, number: first + index, userId, issuedAt }));
   if (taken.length > 0) await db.insert(issuedNumbers).values(taken);
   return first;
@@ -46,7 +46,7 @@ export async function takeNumbers({
  * Range of the numbers of a kind so far, given out here or in use: imported orders have numbers from
  * elsewhere.
  */
-async function issuedOf({ db, kind }: { db: Executor; kind: NumberKind }): Promise<IssuedNumbers | null> {
+async function issuedOf(db: Executor, kind: NumberKind): Promise<IssuedNumbers | null> {
   const [issued] = await db
     .select({ first: min(issuedNumbers.number), last: max(issuedNumbers.number) })
     .from(issuedNumbers)
@@ -61,11 +61,16 @@ async function issuedOf({ db, kind }: { db: Executor; kind: NumberKind }): Promi
   return lasts.length === 0 ? null : { first: Math.min(...firsts), last: Math.max(...lasts) };
 }
 
+interface LookNumberUp {
+  kind: NumberKind;
+  number: number;
+}
+
 /**
  * Looks up whether a number was given out and whether an order (also deleted) or a credit note uses it; locks
  * it until commit.
  */
-export async function lookNumberUp({ db, kind, number }: { db: Executor; kind: NumberKind; number: number }) {
+export async function lookNumberUp(db: Executor, { kind, number }: LookNumberUp) {
   const [issued] = await db
     .select({ number: issuedNumbers.number })
     .from(issuedNumbers)
@@ -90,7 +95,7 @@ const leftUnused = sql`(${orders.paymentStatus} = 'cancelled' or ${orders.delete
  * Unused numbers, latest first: no credit note has them, and no order unless it ended before anything was
  * issued.
  */
-export async function listUnused({ db, limit }: { db: Executor; limit: number }) {
+export async function listUnused(db: Executor, limit: number) {
   const isUnused = (kind: NumberKind) => {
     const { table, number, where } = HOLDERS[kind];
     const isHeld = kind === 'order' ? not(leftUnused) : where;

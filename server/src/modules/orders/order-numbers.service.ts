@@ -30,7 +30,7 @@ export async function getNextCreditNoteNumber({ ctx }: Asked<'get_next_credit_no
 /** The number sent for a new order, which must be given out and free, or a new one. */
 export async function numberOfOrder(ctx: SignedInContext, sent: number | undefined): Promise<number> {
   if (sent === undefined) return newOrderNumber(ctx);
-  const found = await lookNumberUp({ db: ctx.db, kind: 'order', number: sent });
+  const found = await lookNumberUp(ctx.db, { kind: 'order', number: sent });
   const problem = orderNumberProblem(sent, found);
   if (problem !== null) throw refusedField(`orders.number_${problem}`, 'orderData.number');
   return sent;
@@ -39,7 +39,7 @@ export async function numberOfOrder(ctx: SignedInContext, sent: number | undefin
 /** The number sent for a credit note, which must be given out and free, or a new one. */
 export async function numberOfCreditNote(ctx: SignedInContext, sent: number | undefined): Promise<number> {
   if (sent === undefined) return newCreditNoteNumber(ctx);
-  const found = await lookNumberUp({ db: ctx.db, kind: 'credit_note', number: sent });
+  const found = await lookNumberUp(ctx.db, { kind: 'credit_note', number: sent });
   if (orderNumberProblem(sent, found) !== null)
     throw refusedField('orders.credit_note_number', 'orderData.creditNoteNumber');
   return sent;
@@ -58,7 +58,7 @@ export async function getUnusedNumbers({
   ctx: { db },
   input: { limit = UNUSED_LISTED },
 }: Asked<'get_unused_numbers'>): Promise<CallOutput<'get_unused_numbers'>> {
-  const { rows, ...cut } = capped(await listUnused({ db, limit: limit + 1 }), limit);
+  const { rows, ...cut } = capped(await listUnused(db, limit + 1), limit);
   const numbers = rows.map(({ kind, number, issuedAt, userId, userName }) => ({
     kind,
     number,

@@ -117,7 +117,7 @@ const columns = {
 };
 
 /** Orders with all related rows, unordered. */
-export function selectOrders({ db, where }: { db: Executor; where: SQL | undefined }) {
+export function selectOrders(db: Executor, where: SQL | undefined) {
   return db.select(columns).from(orders).leftJoin(users, eq(users.id, orders.userId)).where(where).$dynamic();
 }
 

@@ -16,9 +16,9 @@ export async function getOrderStep({
   input: { order_id: orderId },
 }: Asked<'get_order_step'>): Promise<{ step: OfferedOrderStep }> {
   const { db } = ctx;
-  const order = await findOrder({ db, id: orderId });
+  const order = await findOrder(db, orderId);
   if (order === undefined) throw new AppError('core.not_found');
-  const unsent = await readUnsentDevices({ db, orderId });
+  const unsent = await readUnsentDevices(db, orderId);
   const devices = unsent.filter(({ state }) => state !== 'dispatched');
   const promises = await listPromises({ work: ctx, deviceIds: devices.map(({ id }) => id) });
   const step = {

@@ -6,13 +6,7 @@ import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
  * After an order has reserved or released items: mails the lists for their limits, and refetches their
  * screens.
  */
-export async function reviewStock({
-  ctx,
-  skus,
-}: {
-  ctx: SignedInContext;
-  skus: readonly string[];
-}): Promise<void> {
+export async function reviewStock(ctx: SignedInContext, skus: readonly string[]): Promise<void> {
   const { db, actor } = ctx;
   await mailCrossings({ work: ctx, skus, actorId: actor.userId });
   for (const { id } of await findItemIds({ db, skus })) ctx.changed({ domain: 'stock', id });

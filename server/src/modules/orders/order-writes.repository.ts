@@ -9,7 +9,7 @@ import { orderLines, orders } from './orders.table.ts';
 export type NewOrder = typeof orders.$inferInsert;
 
 /** Locks orders that are not deleted, by ascending id. */
-export async function lockOrders({ db, ids }: { db: Executor; ids: readonly number[] }) {
+export async function lockOrders(db: Executor, ids: readonly number[]) {
   return db
     .select()
     .from(orders)
@@ -22,7 +22,7 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
 
 const { isOpen: _followsTheOrder, ...lineColumns } = getColumns(orderLines);
 
-export async function readLines({ db, orderId }: { db: Executor; orderId: number }) {
+export async function readLines(db: Executor, orderId: number) {
   return db
     .select({ ...lineColumns, credited: creditedPieces, creditedBack })
     .from(orderLines)
@@ -32,25 +32,22 @@ export async function readLines({ db, orderId }: { db: Executor; orderId: number
 
 export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
 
-export async function insertOrder({ db, order }: { db: Executor; order: NewOrder }): Promise<number> {
+export async function insertOrder(db: Executor, order: NewOrder): Promise<number> {
   const [row] = await db.insert(orders).values(order).returning({ id: orders.id });
   if (row === undefined) throw new Error('The new order was not returned.');
   return row.id;
+}
+
+interface UpdateOrder {
+  id: number;
+  change: Partial<NewOrder>;
 }
 
 /**
  * Updates an order and clears updatedBeforeMove unless the change sets it, so that forms loaded before become
  * stale.
  */
-export async function updateOrder({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<NewOrder>;
-}): Promise<void> {
+export async function updateOrder(db: Executor, { id, change }: UpdateOrder): Promise<void> {
   await db
     .update(orders)
     .set({ updatedBeforeMove: null, ...change })
@@ -60,18 +57,14 @@ export async function updateOrder({
 /** A line to store; a new one without an id. */
 export type LineValues = Omit<StoredLine, 'id' | 'orderId'> & { id: number | null };
 
-/** Makes these the lines of an order, in this order; answers their ids in the same order. */
-export async function writeLines({
-  db,
-  orderId,
-  stored,
-  lines,
-}: {
-  db: Executor;
+interface WriteLines {
   orderId: number;
   stored: readonly StoredLine[];
   lines: readonly LineValues[];
-}): Promise<number[]> {
+}
+
+/** Makes these the lines of an order, in this order; answers their ids in the same order. */
+export async function writeLines(db: Executor, { orderId, stored, lines }: WriteLines): Promise<number[]> {
   const wanted = new Map(lines.map((line) => [line.id, line]));
   const removed = stored.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
   if (removed.length > 0) await db.delete(orderLines).where(anyOf(orderLines.id, removed));
@@ -79,7 +72,7 @@ export async function writeLines({
   const renamed = stored.filter(({ id, sku }) => wanted.get(id)?.sku !== sku).map(({ id }) => id);
   if (renamed.length > 0) await db.update(orderLines).set({ sku: null }).where(anyOf(orderLines.id, renamed));
   const changed = lines.filter(({ id }) => id !== null);
-  if (changed.length > 0) await updateLines({ db, orderId, lines: changed });
+  if (changed.length > 0) await updateLines(db, { orderId, lines: changed });
   const added = lines.filter(({ id }) => id === null);
   const made =
     added.length === 0
@@ -98,15 +91,12 @@ export async function writeLines({
   });
 }
 
-async function updateLines({
-  db,
-  orderId,
-  lines,
-}: {
-  db: Executor;
+interface UpdateLines {
   orderId: number;
   lines: readonly LineValues[];
-}): Promise<void> {
+}
+
+async function updateLines(db: Executor, { orderId, lines }: UpdateLines): Promise<void> {
   await db.execute(sql`
     update ${orderLines} set position = line.position, stock_item_id = line."stockItemId", sku = line.sku,
       name = line.name, count = line.count, price = line.price, discount = line.discount,
@@ -118,13 +108,10 @@ async function updateLines({
 }
 
 /** Stores how many pieces of each line the customer of a cancelled order keeps. */
-export async function writeKept({
-  db,
-  lines,
-}: {
-  db: Executor;
-  lines: readonly Pick<StoredLine, 'id' | 'kept'>[];
-}): Promise<void> {
+export async function writeKept(
+  db: Executor,
+  lines: readonly Pick<StoredLine, 'id' | 'kept'>[],
+): Promise<void> {
   if (lines.length === 0) return;
   await db.execute(sql`
     update ${orderLines} set kept = line.kept
@@ -133,7 +120,7 @@ export async function writeKept({
 }
 
 /** True while a shipment of an order is neither deleted nor cancelled. */
-export async function hasShipments({ db, orderId }: { db: Executor; orderId: number }): Promise<boolean> {
+export async function hasShipments(db: Executor, orderId: number): Promise<boolean> {
   const rows = await db
     .select({ id: shipments.id })
     .from(shipments)

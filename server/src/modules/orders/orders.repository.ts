@@ -85,7 +85,7 @@ const SHORTEST = 3;
  * Ids of the orders that match a search, including deleted ones; null if there are too many. Each column has
  * its own query, because one condition over all of them would use no index.
  */
-export async function findFew({ db, search }: { db: Executor; search: string }): Promise<number[] | null> {
+export async function findFew(db: Executor, search: string): Promise<number[] | null> {
   if (search.length < SHORTEST) return null;
   const pattern = containsPattern(search);
   const own = SEARCHED.map(
@@ -98,33 +98,28 @@ export async function findFew({ db, search }: { db: Executor; search: string }):
   return rows.length > FEW ? null : [...new Set(rows.map(({ id }) => Number(id)))];
 }
 
-/** Sorted by number, after a cursor. */
-export function listOrders({
-  db,
-  filter,
-  after,
-  descending,
-  limit,
-}: {
-  db: Executor;
+interface ListOrders {
   filter: OrderFilter;
   after: number | null;
   descending: boolean;
   limit: number;
-}) {
+}
+
+/** Sorted by number, after a cursor. */
+export function listOrders(db: Executor, { filter, after, descending, limit }: ListOrders) {
   const beyond = after === null ? undefined : (descending ? lt : gt)(orders.number, after);
-  return selectOrders({ db, where: and(matchingOrders(filter), beyond) })
+  return selectOrders(db, and(matchingOrders(filter), beyond))
     .orderBy((descending ? desc : asc)(orders.number))
     .limit(rowLimit(limit));
 }
 
 /** Ids alone, for counting. */
-export function selectOrderIds({ db, filter }: { db: Executor; filter: OrderFilter }) {
+export function selectOrderIds(db: Executor, filter: OrderFilter) {
   return db.select({ id: orders.id }).from(orders).where(matchingOrders(filter)).$dynamic();
 }
 
 /** Amount still owed for all matching orders, by currency; the same rule as `backlog` of the domain. */
-export async function sumBacklog({ db, filter }: { db: Executor; filter: OrderFilter }) {
+export async function sumBacklog(db: Executor, filter: OrderFilter) {
   return db
     .select({
       currency: orders.currency,

@@ -23,24 +23,24 @@ export async function getOrders({ ctx, input }: Asked<'get_orders'>) {
   const { db, actor } = ctx;
   const { cursor, limit = LIST_CAPS.orders.default } = input;
   const { search_value: search, order_id: id } = input;
-  const ids = search ? ((await findFew({ db, search })) ?? undefined) : undefined;
+  const ids = search ? ((await findFew(db, search)) ?? undefined) : undefined;
   const filter = { ...input, search, ids, id };
   const descending = input.sort !== 'number';
   const { rows: orders, ...page } = await answerPage({
     db,
-    query: listOrders({ db, filter, after: readCursor(cursor), descending, limit: limit + 1 }),
+    query: listOrders(db, { filter, after: readCursor(cursor), descending, limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ number }) => String(number),
-    all: selectOrderIds({ db, filter }),
+    all: selectOrderIds(db, filter),
     present: async (rows) => {
-      const stock = input.includeStock ? await shelvesOf({ db, rows }) : undefined;
+      const stock = input.includeStock ? await shelvesOf(db, rows) : undefined;
       return rows.map((row) => presentOrder(row, { level: actor.level, stock }));
     },
   });
   if (typeof cursor === 'string') return { orders, ...page };
   const isAll = !page.truncated && !page.nextCursor;
-  return { orders, ...page, backlog: isAll ? owedFor(orders) : await sumBacklog({ db, filter }) };
+  return { orders, ...page, backlog: isAll ? owedFor(orders) : await sumBacklog(db, filter) };
 }
 
 /** Amount owed when these orders are all that match; sumBacklog without a query. */
@@ -62,13 +62,10 @@ function readCursor(cursor: string | null | undefined): number | null {
 }
 
 /** Stock of the items of orders, by skuKey. */
-async function shelvesOf({
-  db,
-  rows,
-}: {
-  db: Asked<'get_orders'>['ctx']['db'];
-  rows: readonly OrderRecord[];
-}): Promise<ReadonlyMap<string, readonly Shelf[]>> {
+async function shelvesOf(
+  db: Asked<'get_orders'>['ctx']['db'],
+  rows: readonly OrderRecord[],
+): Promise<ReadonlyMap<string, readonly Shelf[]>> {
   const skus = [...new Set(rows.flatMap(({ lines }) => lines.flatMap(({ sku }) => sku ?? [])))];
   return Map.groupBy(await listShelves({ db, skus }), ({ sku }) => skuKey(sku));
 }

@@ -13,19 +13,16 @@ const AT_MOST = 20;
 const keyOf = (column: typeof orders.clientInfo | typeof orders.shippingInfo) =>
   sql`lower(trim(coalesce(nullif(${column} ->> 'companyName', ''), ${column} ->> 'contactName')))`;
 
+interface FindOwingOrders {
+  receiver: string;
+  skus: readonly string[];
+}
+
 /**
  * Orders that still owe some of these items to a receiver, newest first. The receiver is the company or
  * person that the order names as client or receiver.
  */
-export async function findOwingOrders({
-  db,
-  receiver,
-  skus,
-}: {
-  db: Executor;
-  receiver: string;
-  skus: readonly string[];
-}) {
+export async function findOwingOrders(db: Executor, { receiver, skus }: FindOwingOrders) {
   if (receiver.trim() === '' || skus.length === 0) return [];
   const keys = skus.map(skuKey);
   const name = receiver.trim().toLowerCase();
@@ -55,23 +52,20 @@ export async function findOwingOrders({
     .orderBy(desc(orders.id))
     .limit(AT_MOST);
   const owing = [];
-  for (const order of candidates) if (await isOwed({ db, order, keys })) owing.push(order);
+  for (const order of candidates) if (await isOwed(db, { order, keys })) owing.push(order);
   return owing;
 }
 
-async function isOwed({
-  db,
-  order: { id, status },
-  keys,
-}: {
-  db: Executor;
+interface IsOwed {
   order: { id: number; status: Parameters<typeof claimsPieces>[0]['status'] };
   keys: readonly string[];
-}): Promise<boolean> {
+}
+
+async function isOwed(db: Executor, { order: { id, status }, keys }: IsOwed): Promise<boolean> {
   const claim = {
     status,
-    lines: await readOrderedLines({ db, orderId: id }),
-    shipments: await readGoods({ db, orderId: id }),
+    lines: await readOrderedLines(db, id),
+    shipments: await readGoods(db, id),
   };
   const owed = owedByKey(claim);
   return keys.some((sku) => owed.has(lineKey({ sku, name: null })));

@@ -30,10 +30,10 @@ export async function planEdit({ ctx, input, order, locked }: Planning) {
   const { db } = ctx;
   const { orderData: wanted, saveContact = false } = input;
   const status = nextStatus(order, wanted.paymentStatus);
-  const stored = await readLines({ db, orderId: order.id });
+  const stored = await readLines(db, order.id);
   const sent =
     wanted.genericDevices ?? stored.map(({ id, name, count, price }) => ({ id, name, count, price }));
-  const lines = wanted.genericDevices === undefined ? stored : await linesOf({ db, wanted: sent, stored });
+  const lines = wanted.genericDevices === undefined ? stored : await linesOf(db, { wanted: sent, stored });
   const plan = planAllocation({ orderId: order.id, devices: locked.devices, wanted: sent, lines });
   const isSent = wanted.genericDevices !== undefined;
   if (isSent) {
@@ -45,7 +45,7 @@ export async function planEdit({ ctx, input, order, locked }: Planning) {
   }
   const skus = [...stored, ...lines].flatMap(({ sku }) => sku ?? []);
   const clientInfo = saveContact
-    ? await keptClient({ ctx, client: wanted.clientInfo, skus })
+    ? await keptClient(ctx, { client: wanted.clientInfo, skus })
     : wanted.clientInfo;
   const changed = changedFields({ stored: order, wanted: orderColumns({ ...wanted, clientInfo }) });
   const columns: OrderColumns = changed.after;

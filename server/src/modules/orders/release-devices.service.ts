@@ -2,18 +2,15 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { writeAllocations } from './allocation.repository.ts';
 
 /** Releases devices from their orders. Precondition: the devices are locked. */
-export async function releaseDevices({
-  ctx,
-  devices,
-}: {
-  ctx: SignedInContext;
-  devices: readonly { id: number; orderId: number | null }[];
-}): Promise<void> {
+export async function releaseDevices(
+  ctx: SignedInContext,
+  devices: readonly { id: number; orderId: number | null }[],
+): Promise<void> {
   const released = devices.filter(({ orderId }) => orderId !== null);
-  await writeAllocations({
-    db: ctx.db,
-    allocations: released.map(({ id }) => ({ id, orderId: null, orderLineId: null })),
-  });
+  await writeAllocations(
+    ctx.db,
+    released.map(({ id }) => ({ id, orderId: null, orderLineId: null })),
+  );
   await ctx.auditMany(
     released.map(({ id, orderId }) => ({
       entity: 'devices' as const,

@@ -18,27 +18,26 @@ interface Allocated {
   readonly orderLineId: number | null;
 }
 
-/**
- * Restores the status of an order from before a step, and the devices that the step took off it.
- * Precondition: order and devices are locked.
- */
-export async function restoreOrder({
-  ctx,
-  before,
-  after,
-  devices,
-}: {
-  ctx: SignedInContext;
+interface RestoreOrder {
   before: OrderStates | null;
   after: OrderStates | null;
   /** With their former allocation. */
   devices: readonly Allocated[];
-}): Promise<void> {
-  await allocateAgain({ ctx, devices });
+}
+
+/**
+ * Restores the status of an order from before a step, and the devices that the step took off it.
+ * Precondition: order and devices are locked.
+ */
+export async function restoreOrder(
+  ctx: SignedInContext,
+  { before, after, devices }: RestoreOrder,
+): Promise<void> {
+  await allocateAgain(ctx, devices);
   if (before === null || after === null || before.paymentStatus === after.paymentStatus) return;
   const { db, now, actor } = ctx;
   const { id, paymentStatus, deliveryDate } = before;
-  await updateOrder({ db, id, change: { paymentStatus, deliveryDate, updatedAt: now } });
+  await updateOrder(db, { id, change: { paymentStatus, deliveryDate, updatedAt: now } });
   await ctx.audit({
     entity: 'orders',
     entityId: id,
@@ -46,19 +45,13 @@ export async function restoreOrder({
     before: { paymentStatus: after.paymentStatus, deliveryDate: after.deliveryDate },
     after: { paymentStatus, deliveryDate },
   });
-  const skus = (await readLines({ db, orderId: id })).flatMap(({ sku }) => sku ?? []);
+  const skus = (await readLines(db, id)).flatMap(({ sku }) => sku ?? []);
   await mailCrossings({ work: ctx, skus, actorId: actor.userId, isSilent: true });
   ctx.changed({ domain: 'orders', id });
 }
 
-async function allocateAgain({
-  ctx,
-  devices,
-}: {
-  ctx: SignedInContext;
-  devices: readonly Allocated[];
-}): Promise<void> {
-  await writeAllocations({ db: ctx.db, allocations: devices });
+async function allocateAgain(ctx: SignedInContext, devices: readonly Allocated[]): Promise<void> {
+  await writeAllocations(ctx.db, devices);
   await ctx.auditMany(
     devices.map(({ id, orderId }) => ({
       entity: 'devices' as const,

@@ -24,7 +24,7 @@ export async function addResupplyOrder({ ctx, input }: Asked<'add_resupply_order
   const { db, now, actor } = ctx;
   const number = input.orderNumber || documentNumber(randomBytes(NUMBER_BYTES));
   if (!isDocumentNumber(number)) throw refusedField('resupply.illegal_number', 'orderNumber');
-  const lines = await linesOf({ db, wanted: input.deviceList });
+  const lines = await linesOf(db, input.deviceList);
   const { orderBuyer = null, supplierCompanyId = null, clientInfoObject: person } = input;
   const { buyer, supplierId } = await checkContent({
     ctx,
@@ -34,7 +34,7 @@ export async function addResupplyOrder({ ctx, input }: Asked<'add_resupply_order
   const currency = input.currency ?? CURRENCIES[0];
   const sum = sumOf({ lines, currency, fields: FIELDS });
   if (input.saveContact && person)
-    await keepPerson({ ctx, person, supplierId, skus: lines.flatMap(({ sku }) => sku ?? []) });
+    await keepPerson(ctx, { person, supplierId, skus: lines.flatMap(({ sku }) => sku ?? []) });
   const order = {
     ...{ number, supplierCompanyId: supplierId, buyer, currency },
     clientInfo: personOf(person ?? {}),
@@ -45,7 +45,7 @@ export async function addResupplyOrder({ ctx, input }: Asked<'add_resupply_order
     paymentStatus: RESUPPLY_STATES.first,
     ...{ userId: actor.userId, createdAt: now, updatedAt: now },
   };
-  const id = await insertResupplyOrder({ db, order });
+  const id = await insertResupplyOrder(db, order);
   if (id === undefined) throw duplicateEntry('resupply.number_taken', 'orderNumber');
   await replaceLines({ db, resupplyOrderId: id, lines });
   await ctx.audit({
@@ -59,7 +59,7 @@ export async function addResupplyOrder({ ctx, input }: Asked<'add_resupply_order
     const noteId = await insertNote({ db, parent: { kind: 'resupplyOrder', id }, note });
     ctx.changed({ domain: 'notes', id: noteId, adminsOnly: true });
   }
-  await mailAboutResupply({ ctx, kinds: ['resupply_created'], order: { ...order, id } });
+  await mailAboutResupply(ctx, { kinds: ['resupply_created'], order: { ...order, id } });
   ctx.changed({ domain: 'resupply', id });
   await publishStockChange({ ctx, lines });
   return { message: 'Order added', order: { id, number } };

@@ -47,14 +47,14 @@ const FROZEN_COLUMNS = Object.keys(PART_OF) as (keyof typeof PART_OF)[];
 /** Edits a resupply order; its status decides which fields may change. */
 export async function editResupplyOrder({ ctx, input: { orderData: wanted } }: Asked<'edit_resupply_order'>) {
   const { db, now } = ctx;
-  const stored = await requireOpen({ ctx, wanted });
+  const stored = await requireOpen(ctx, wanted);
   const { before, after, storedLines, lines } = await planEdit({ ctx, wanted, stored });
   const { id, number } = stored;
   if (wanted.shorts !== undefined)
-    await settleOfResupply({ ctx, resupplyOrderId: id, wanted: wanted.shorts });
+    await settleOfResupply(ctx, { resupplyOrderId: id, wanted: wanted.shorts });
   if (after.paymentStatus === 'delivered')
-    await refuseShort({ db, resupplyOrderId: id, lines: lines ?? storedLines });
-  await updateResupplyOrder({ db, id, change: { ...after, updatedAt: now } });
+    await refuseShort(db, { resupplyOrderId: id, lines: lines ?? storedLines });
+  await updateResupplyOrder(db, { id, change: { ...after, updatedAt: now } });
   if (lines !== null) await replaceLines({ db, resupplyOrderId: id, lines });
   await ctx.audit({
     entity: 'resupply_orders',
@@ -63,8 +63,7 @@ export async function editResupplyOrder({ ctx, input: { orderData: wanted } }: A
     before: { ...before, ...(lines && { lines: storedLines }) },
     after: { ...after, ...(lines && { lines }) },
   });
-  await mailAboutResupply({
-    ctx,
+  await mailAboutResupply(ctx, {
     kinds: [
       ...(after.paymentStatus === undefined ? [] : (['resupply_status'] as const)),
       ...(after.eta === undefined ? [] : (['resupply_eta'] as const)),
@@ -80,14 +79,11 @@ export async function editResupplyOrder({ ctx, input: { orderData: wanted } }: A
 }
 
 /** The locked order; refuses one that is deleted, closed or was changed since it was loaded. */
-async function requireOpen({
-  ctx: { db, now },
-  wanted: { id, updatedAt: loaded },
-}: {
-  ctx: SignedInContext;
-  wanted: Wanted;
-}): Promise<LockedResupplyOrder> {
-  const stored = await lockResupplyOrder({ db, id });
+async function requireOpen(
+  { db, now }: SignedInContext,
+  { id, updatedAt: loaded }: Wanted,
+): Promise<LockedResupplyOrder> {
+  const stored = await lockResupplyOrder(db, id);
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded, stored: stored.updatedAt });
   const { paymentStatus: status, updatedAt } = stored;
@@ -109,7 +105,7 @@ async function planEdit({ ctx, wanted, stored }: Planning) {
   const { db } = ctx;
   const status = nextStatus(stored, wanted.paymentStatus);
   const storedLines = await readStoredLines({ db, resupplyOrderId: stored.id });
-  const sent = wanted.genericDevices && (await linesOf({ db, wanted: wanted.genericDevices }));
+  const sent = wanted.genericDevices && (await linesOf(db, wanted.genericDevices));
   const linesChanged =
     sent !== undefined &&
     areRowsChanged<LineValues>({ stored: storedLines, wanted: sent, fields: COMPARED_OF_LINE });

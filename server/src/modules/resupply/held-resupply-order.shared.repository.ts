@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
 
 /** Lines of a resupply order, in their stored order. */
-export async function readResupplyLines({ db, resupplyOrderId }: { db: Executor; resupplyOrderId: number }) {
+export async function readResupplyLines(db: Executor, resupplyOrderId: number) {
   return db
     .select({ sku: resupplyOrderLines.sku, name: resupplyOrderLines.name, count: resupplyOrderLines.count })
     .from(resupplyOrderLines)
@@ -15,7 +15,7 @@ export async function readResupplyLines({ db, resupplyOrderId }: { db: Executor;
  * Data of a resupply order that a shipment needs; keeps the order from being deleted or changed until the
  * transaction ends.
  */
-export async function holdResupplyOrder({ db, id }: { db: Executor; id: number }) {
+export async function holdResupplyOrder(db: Executor, id: number) {
   const [order] = await db
     .select({
       id: resupplyOrders.id,
@@ -25,5 +25,5 @@ export async function holdResupplyOrder({ db, id }: { db: Executor; id: number }
     .from(resupplyOrders)
     .where(and(eq(resupplyOrders.id, id), isNull(resupplyOrders.deletedAt)))
     .for('key share');
-  return order && { ...order, lines: await readResupplyLines({ db, resupplyOrderId: id }) };
+  return order && { ...order, lines: await readResupplyLines(db, id) };
 }

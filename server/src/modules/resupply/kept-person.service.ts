@@ -8,19 +8,18 @@ import { lockStockOf } from '#modules/stock/stock-limits.service.ts';
 
 const CONTACT = contacts.edit_supplier_company.input.shape.contactData;
 
-/** Adds the person of a new resupply order to the contacts of its supplier; does nothing without a name. */
-export async function keepPerson({
-  ctx,
-  person: { contactName, contactEmail, contactPhone },
-  supplierId,
-  skus,
-}: {
-  ctx: SignedInContext;
+interface KeepPerson {
   person: NonNullable<CallRequest<'add_resupply_order'>['clientInfoObject']>;
   supplierId: number;
   /** Skus of the order; their stock rows are locked before the suppliers. */
   skus: readonly string[];
-}): Promise<void> {
+}
+
+/** Adds the person of a new resupply order to the contacts of its supplier; does nothing without a name. */
+export async function keepPerson(
+  ctx: SignedInContext,
+  { person: { contactName, contactEmail, contactPhone }, supplierId, skus }: KeepPerson,
+): Promise<void> {
   if (!contactName) return;
   const checked = checkInput(CONTACT, {
     companyId: supplierId,

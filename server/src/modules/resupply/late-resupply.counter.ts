@@ -4,4 +4,4 @@ import { selectResupplyIds } from './resupply.repository.ts';
 
 /** Resupply orders past their expected day that have neither arrived nor been cancelled. */
 export const lateResupply: Counter = ({ db, now, config }) =>
-  selectResupplyIds({ db, filter: { lateOn: businessDay(now, config.BUSINESS_TIME_ZONE) } });
+  selectResupplyIds(db, { lateOn: businessDay(now, config.BUSINESS_TIME_ZONE) });

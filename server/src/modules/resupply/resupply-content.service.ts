@@ -20,13 +20,7 @@ export interface FieldNames {
 }
 
 /** Lines to store; they keep sku, name and prices of this time. */
-export async function linesOf({
-  db,
-  wanted,
-}: {
-  db: Executor;
-  wanted: readonly LineWanted[];
-}): Promise<LineValues[]> {
+export async function linesOf(db: Executor, wanted: readonly LineWanted[]): Promise<LineValues[]> {
   const find = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
   return wanted.map(({ sku: sent, name, count, costPrice, discount, imageUrl }, position) => {
     const { itemId, sku } = find(sent || null);
@@ -43,16 +37,14 @@ export async function linesOf({
   });
 }
 
-/** Sum of the lines; refuses an amount too large to store. */
-export function sumOf({
-  lines,
-  currency,
-  fields,
-}: {
+interface SumOf {
   lines: readonly LineValues[];
   currency: Currency;
   fields: FieldNames;
-}): number {
+}
+
+/** Sum of the lines; refuses an amount too large to store. */
+export function sumOf({ lines, currency, fields }: SumOf): number {
   const priced = lines.map(({ costPrice, ...line }) => ({ ...line, price: costPrice }));
   const totals = documentTotals(priced, { currency, vatPercent: 0 });
   if (!areStorable(totals)) throw refusedField('orders.too_large', fields.total);

@@ -6,13 +6,7 @@ import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 
 type ResupplyEvent = Extract<Notification, { resupplyOrderId: number }>['kind'];
 
-/** Mails the lists of a resupply order, and those for all orders, about an event of the order. */
-export async function mailAboutResupply({
-  ctx,
-  kinds,
-  order,
-}: {
-  ctx: SignedInContext;
+interface MailAboutResupply {
   kinds: readonly ResupplyEvent[];
   order: {
     id: number;
@@ -21,7 +15,13 @@ export async function mailAboutResupply({
     supplierCompanyId: number;
     eta: string | null;
   };
-}): Promise<void> {
+}
+
+/** Mails the lists of a resupply order, and those for all orders, about an event of the order. */
+export async function mailAboutResupply(
+  ctx: SignedInContext,
+  { kinds, order }: MailAboutResupply,
+): Promise<void> {
   if (kinds.length === 0) return;
   const { id, number, paymentStatus: status, supplierCompanyId, eta } = order;
   const supplier = await findResource({ ctx, kind: 'supplier', id: supplierCompanyId });

@@ -81,7 +81,7 @@ const columns = {
 };
 
 /** Resupply orders with all related rows, unordered. */
-export function selectResupplyOrders({ db, where }: { db: Executor; where: SQL | undefined }) {
+export function selectResupplyOrders(db: Executor, where: SQL | undefined) {
   return db
     .select(columns)
     .from(resupplyOrders)

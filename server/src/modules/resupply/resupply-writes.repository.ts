@@ -6,7 +6,7 @@ import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
 export type NewResupplyOrder = typeof resupplyOrders.$inferInsert;
 
 /** Locks a resupply order that is not deleted. */
-export async function lockResupplyOrder({ db, id }: { db: Executor; id: number }) {
+export async function lockResupplyOrder(db: Executor, id: number) {
   const [row] = await db
     .select()
     .from(resupplyOrders)
@@ -34,7 +34,7 @@ export async function readStoredLines({ db, resupplyOrderId }: OfOrder) {
 export type LineValues = Omit<Awaited<ReturnType<typeof readStoredLines>>[number], 'id' | 'resupplyOrderId'>;
 
 /** Answers the id of the new order; undefined when its number is taken. */
-export async function insertResupplyOrder({ db, order }: { db: Executor; order: NewResupplyOrder }) {
+export async function insertResupplyOrder(db: Executor, order: NewResupplyOrder) {
   const [row] = await db
     .insert(resupplyOrders)
     .values(order)
@@ -43,15 +43,12 @@ export async function insertResupplyOrder({ db, order }: { db: Executor; order: 
   return row?.id;
 }
 
-export async function updateResupplyOrder({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
+interface UpdateResupplyOrder {
   id: number;
   change: Partial<NewResupplyOrder>;
-}): Promise<void> {
+}
+
+export async function updateResupplyOrder(db: Executor, { id, change }: UpdateResupplyOrder): Promise<void> {
   await db.update(resupplyOrders).set(change).where(eq(resupplyOrders.id, id));
 }
 

@@ -77,28 +77,23 @@ function ordersWith(text: string, buyers: readonly IssuerKey[]): SQL {
   return sql`${id} in (${sql.join(found, sql` union all `)})`;
 }
 
-/** Sorted by creation time, after a cursor: the numbers are random and have no order. */
-export function listResupplyOrders({
-  db,
-  filter,
-  cursor,
-  descending,
-  limit,
-}: {
-  db: Executor;
+interface ListResupplyOrders {
   filter: ResupplyFilter;
   cursor: string | null | undefined;
   descending: boolean;
   limit: number;
-}) {
+}
+
+/** Sorted by creation time, after a cursor: the numbers are random and have no order. */
+export function listResupplyOrders(db: Executor, { filter, cursor, descending, limit }: ListResupplyOrders) {
   const { createdAt: time, id } = resupplyOrders;
   const { beyond, order } = timeKeyset({ time, id, cursor, descending });
-  return selectResupplyOrders({ db, where: and(matchingOrders(filter), beyond) })
+  return selectResupplyOrders(db, and(matchingOrders(filter), beyond))
     .orderBy(...order)
     .limit(rowLimit(limit));
 }
 
 /** Only the ids, for counting. */
-export function selectResupplyIds({ db, filter }: { db: Executor; filter: ResupplyFilter }) {
+export function selectResupplyIds(db: Executor, filter: ResupplyFilter) {
   return db.select({ id: resupplyOrders.id }).from(resupplyOrders).where(matchingOrders(filter)).$dynamic();
 }

@@ -21,11 +21,11 @@ export async function getResupplyOrders({ ctx, input }: Asked<'get_resupply_orde
   const descending = input.sort !== 'createdAt';
   const { rows: orders, ...page } = await answerPage({
     db,
-    query: listResupplyOrders({ db, filter, cursor, descending, limit: limit + 1 }),
+    query: listResupplyOrders(db, { filter, cursor, descending, limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ createdAt, id: last }) => encodeCursor(createdAt, last),
-    all: selectResupplyIds({ db, filter }),
+    all: selectResupplyIds(db, filter),
     present: (rows) =>
       rows.map((row) => presentResupplyOrder(row, { level: actor.level, today, isWhole: id !== undefined })),
   });

@@ -13,20 +13,20 @@ type Wanted = NonNullable<CallRequest<'edit_resupply_order'>['orderData']['short
 /** Maximum number of items that a refusal names. */
 const NAMED = 10;
 
+interface SettleOfResupply {
+  resupplyOrderId: number;
+  wanted: Wanted;
+}
+
 /**
  * Settles missing pieces in shipments of a locked resupply order; shipments of other orders are not found.
  */
-export async function settleOfResupply({
-  ctx,
-  resupplyOrderId,
-  wanted,
-}: {
-  ctx: SignedInContext;
-  resupplyOrderId: number;
-  wanted: Wanted;
-}): Promise<void> {
+export async function settleOfResupply(
+  ctx: SignedInContext,
+  { resupplyOrderId, wanted }: SettleOfResupply,
+): Promise<void> {
   const ids = [...new Set(wanted.map(({ shipmentId }) => shipmentId))];
-  const shipments = await lockShipments({ db: ctx.db, ids });
+  const shipments = await lockShipments(ctx.db, ids);
   const placed = wanted.map((one, index) => ({ ...one, index }));
   const isOwn = (id: number) =>
     shipments.some((shipment) => shipment.id === id && shipment.resupplyOrderId === resupplyOrderId);
@@ -40,20 +40,20 @@ export async function settleOfResupply({
   }
 }
 
-/** Refuses a delivery while missing pieces are not settled. */
-export async function refuseShort({
-  db,
-  resupplyOrderId,
-  lines,
-}: {
-  db: Executor;
+interface RefuseShort {
   resupplyOrderId: number;
   lines: readonly ShipmentLine[];
-}): Promise<void> {
+}
+
+/** Refuses a delivery while missing pieces are not settled. */
+export async function refuseShort(db: Executor, { resupplyOrderId, lines }: RefuseShort): Promise<void> {
   const ids = await shipmentsOfResupply({ db, resupplyOrderId });
   // Locked, so that they cannot be received again before the commit.
-  const shipments = await lockShipments({ db, ids });
-  const shippedLines = await readShortLines({ db, shipmentIds: shipments.map(({ id }) => id) });
+  const shipments = await lockShipments(db, ids);
+  const shippedLines = await readShortLines(
+    db,
+    shipments.map(({ id }) => id),
+  );
   const byShipment = Map.groupBy(shippedLines, ({ shipmentId }) => shipmentId);
   const shipped = shipments.map(({ id, status }) => ({
     status,

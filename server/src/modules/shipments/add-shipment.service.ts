@@ -22,13 +22,13 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
   const number = wanted.number || documentNumber(randomBytes(NUMBER_BYTES));
   if (!isDocumentNumber(number)) throw refusedField('shipments.illegal_value', 'shipment.number');
   await lockDevices({ db, scope: 'all', ids: [...new Set(namedDevices(wanted.genericDevices))] });
-  const { lines: of, orderId, resupplyOrderId } = await holdShippedOrder({ ctx, wanted });
+  const { lines: of, orderId, resupplyOrderId } = await holdShippedOrder(ctx, wanted);
   const places = placesWith(usualPlaces(usualDirection({ resupplyOrderId })), wanted);
-  await checkPlaces({ work: ctx, places });
-  const lines = await linesOf({ db, wanted: wanted.genericDevices });
+  await checkPlaces(ctx, places);
+  const lines = await linesOf(db, wanted.genericDevices);
   checkContent({ places, lines, of });
   const none = { lines: [], devices: [] };
-  const picked = await pickDevices({ db, orderId, wanted: wanted.genericDevices, lines, stored: none });
+  const picked = await pickDevices(db, { orderId, wanted: wanted.genericDevices, lines, stored: none });
   const shippingCompanyId = await namedCarrier({ ctx, wanted });
   const shipment = {
     ...{ number, orderId, resupplyOrderId, status: SHIPMENT_STATES.first, shippingCompanyId },
@@ -36,24 +36,23 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
     ...places,
     ...{ userId: actor.userId, createdAt: now, updatedAt: now },
   };
-  const id = await insertShipment({ db, shipment });
+  const id = await insertShipment(db, shipment);
   if (id === undefined) throw duplicateEntry('shipments.number_taken', 'shipment.number');
   const { status } = shipment;
   const stored = await replaceLines({ db, shipmentId: id, lines });
   const devices = picked.byLine
     .flat()
     .map(({ id: deviceId, serialNumber }) => ({ id: deviceId, serialNumber }));
-  if (devices.length > 0) await placeDevices({ db, shipmentId: id, status, lines: stored, picked });
+  if (devices.length > 0) await placeDevices(db, { shipmentId: id, status, lines: stored, picked });
   const eta = shipment.eta ?? null;
-  if (eta !== null)
-    await insertPrediction({ db, prediction: { shipmentId: id, eta, userId: actor.userId, createdAt: now } });
+  if (eta !== null) await insertPrediction(db, { shipmentId: id, eta, userId: actor.userId, createdAt: now });
   await ctx.audit({
     entity: 'shipments',
     entityId: id,
     resource: { kind: 'shipment', id },
     after: { ...shipment, lines, ...(devices.length > 0 && { devices }) },
   });
-  await mailAboutShipment({ ctx, kinds: ['shipment_created'], shipment: { ...shipment, id, eta } });
+  await mailAboutShipment(ctx, { kinds: ['shipment_created'], shipment: { ...shipment, id, eta } });
   ctx.changed({ domain: 'shipments', id });
   if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
   if (resupplyOrderId !== null) {

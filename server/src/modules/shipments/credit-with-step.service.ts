@@ -57,5 +57,5 @@ export async function billWithStep({
 }): Promise<CreditNote> {
   if (order === undefined || moved === undefined) return null;
   if (!isCredited && moved.paymentStatus === order.paymentStatus) return null;
-  return presentCreditNote(await billOrder({ ctx, before: order, after: moved }));
+  return presentCreditNote(await billOrder(ctx, { before: order, after: moved }));
 }

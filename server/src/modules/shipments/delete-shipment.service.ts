@@ -11,11 +11,11 @@ export async function deleteShipment({ ctx, input }: Asked<'delete_shipment'>) {
   const { db, now } = ctx;
   const { id } = input.shipment;
   const { putBack, returnDevices } = input;
-  const { stored: shipment } = await lockStep({ ctx, id, deviceIds: returnDevices?.deviceIds ?? [] });
+  const { stored: shipment } = await lockStep(ctx, { id, deviceIds: returnDevices?.deviceIds ?? [] });
   if (shipment === undefined) throw new AppError('core.not_found');
   if (SHIPMENT_STATES.isClosed(shipment, now)) throw new AppError('shipments.closed');
-  const lines = await readShipmentLines({ db, shipmentId: id });
-  await updateShipment({ db, id, change: { deletedAt: now, updatedAt: now } });
+  const lines = await readShipmentLines(db, id);
+  await updateShipment(db, { id, change: { deletedAt: now, updatedAt: now } });
   await ctx.audit({
     entity: 'shipments',
     entityId: id,

@@ -33,17 +33,17 @@ const RECEIVED_DIFFERENT = 'Received item count was different from the dispatche
  */
 export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const { shipment: wanted, packing_list_data: data } = input;
-  const { stored, order, devices } = await requireOpen({ ctx, input });
+  const { stored, order, devices } = await requireOpen(ctx, input);
   refuseSending({ order, from: stored.status, to: wanted.status });
-  const edit = await planEdit({ ctx, wanted, stored, order, devices });
-  const step = await beginStep({ ctx, input, stored, order, edit });
+  const edit = await planEdit(ctx, { wanted, stored, order, devices });
+  const step = await beginStep(ctx, { input, stored, order, edit });
   const lines = await writeEdit({ ctx, stored, edit });
   await addPoints({ ctx, stored, edit });
   const { id, number } = stored;
-  await keepPackingList({ ctx, shipment: stored, data });
+  await keepPackingList(ctx, { shipment: stored, data });
   const counted = countedLines({ lines, counted: wanted.stockEffects ?? [], plan: edit.plan });
   await lockStockOfMove({ ctx, input, order, lines });
-  const { isDifferent } = await moveShipment({ ctx, shipmentId: id, lines: counted, plan: edit.plan });
+  const { isDifferent } = await moveShipment(ctx, { shipmentId: id, lines: counted, plan: edit.plan });
   const noteId = isDifferent ? await noteDifference(ctx, id) : null;
   await settleWithStep({ ctx, stored, edit, wanted: wanted.shorts ?? [] });
   const shipment = { ...stored, ...edit.after };
@@ -56,7 +56,7 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const { moved, recordIds } = await moveWithStep({ ctx, input, order: credited, shipment });
   const back = await takeDevicesBack({ ctx, shipment, wanted: input.returnDevices });
   const creditNote = await billWithStep({ ctx, order, moved, isCredited });
-  await keepUndo({ ctx, step, written: { noteId, recordIds: [...recordIds, ...back] } });
+  await keepUndo(ctx, { step, written: { noteId, recordIds: [...recordIds, ...back] } });
   return { message: 'Shipment saved', shipment: { id, number }, creditNote };
 }
 
@@ -73,12 +73,9 @@ async function writeEdit({
   edit: { before, after, lines, storedLines, storedDevices, picked },
 }: Planned): Promise<StoredLine[]> {
   const { db, now, actor } = ctx;
-  await updateShipment({ db, id, change: { ...after, updatedAt: now } });
+  await updateShipment(db, { id, change: { ...after, updatedAt: now } });
   if (after.eta)
-    await insertPrediction({
-      db,
-      prediction: { shipmentId: id, eta: after.eta, userId: actor.userId, createdAt: now },
-    });
+    await insertPrediction(db, { shipmentId: id, eta: after.eta, userId: actor.userId, createdAt: now });
   await ctx.audit({
     entity: 'shipments',
     entityId: id,
@@ -92,7 +89,7 @@ async function writeEdit({
   });
   const written = lines === null ? storedLines : await replaceLines({ db, shipmentId: id, lines });
   if (picked !== null)
-    await placeDevices({ db, shipmentId: id, status: after.status ?? status, lines: written, picked });
+    await placeDevices(db, { shipmentId: id, status: after.status ?? status, lines: written, picked });
   return written;
 }
 
@@ -117,7 +114,7 @@ async function settleWithStep({
   wanted,
 }: Planned & { wanted: readonly WantedShort[] }): Promise<void> {
   const { id } = stored;
-  if (plan.arrives && !plan.stocked.isIn) await deleteShorts({ db: ctx.db, shipmentId: id });
+  if (plan.arrives && !plan.stocked.isIn) await deleteShorts(ctx.db, id);
   const shipment = { ...stored, ...after };
   await settleShorts({ ctx, shipment, wanted, field: (index) => `shipment.shorts.${index}` });
 }
@@ -140,8 +137,7 @@ async function tell({
   isDifferent,
 }: Planned & { isDifferent: boolean }): Promise<void> {
   const { id, orderId, resupplyOrderId } = { ...stored, ...after };
-  await mailAboutShipment({
-    ctx,
+  await mailAboutShipment(ctx, {
     kinds: [
       ...(after.status === undefined ? [] : (['shipment_status'] as const)),
       ...(after.eta === undefined ? [] : (['shipment_eta'] as const)),

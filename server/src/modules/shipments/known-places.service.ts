@@ -4,13 +4,7 @@ import { isPlace } from '#modules/locations/locations.service.ts';
 import type { Places } from './shipment-places.ts';
 
 /** Refuses a warehouse that does not exist. */
-export async function checkPlaces({
-  work,
-  places: { pickupWarehouse, deliveryWarehouse },
-}: {
-  work: Work;
-  places: Places;
-}): Promise<void> {
+export async function checkPlaces(work: Work, { pickupWarehouse, deliveryWarehouse }: Places): Promise<void> {
   const named = [
     ['shipment.pickupAddress', pickupWarehouse],
     ['shipment.shippingInfo.companyName', deliveryWarehouse],

@@ -4,4 +4,4 @@ import { selectShipmentIds } from './shipments.repository.ts';
 
 /** Shipments that have not arrived by the day after their expected day. */
 export const lateShipments: Counter = ({ db, now, config }) =>
-  selectShipmentIds({ db, filter: { lateOn: businessDay(now, config.BUSINESS_TIME_ZONE) } });
+  selectShipmentIds(db, { lateOn: businessDay(now, config.BUSINESS_TIME_ZONE) });

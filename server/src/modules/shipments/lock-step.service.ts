@@ -22,48 +22,47 @@ interface LockedStep {
 const NOT_THERE: LockedStep = { stored: undefined, order: undefined, devices: [] };
 
 /** Locks the shipment and everything it moves; refuses one that is deleted, closed or was changed since it was loaded. */
-export async function requireOpen({ ctx, input }: { ctx: SignedInContext; input: StepInput }) {
+export async function requireOpen(ctx: SignedInContext, input: StepInput) {
   const { shipment } = input;
   const { stored, order, devices } = isAlone(input)
-    ? await lockAlone({ ctx, id: shipment.id })
-    : await lockStep({ ctx, id: shipment.id, deviceIds: devicesOf(input), newOrderId: shipment.Order?.id });
+    ? await lockAlone(ctx, shipment.id)
+    : await lockStep(ctx, { id: shipment.id, deviceIds: devicesOf(input), newOrderId: shipment.Order?.id });
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: input.shipment.updatedAt, stored: stored.updatedAt });
   if (SHIPMENT_STATES.isClosed(stored, ctx.now)) throw new AppError('shipments.closed');
   return { stored, order, devices };
 }
 
-async function lockAlone({ ctx: { db }, id }: { ctx: SignedInContext; id: number }): Promise<LockedStep> {
-  const stored = await lockShipment({ db, id });
-  const devices = stored === undefined ? [] : await readShipmentDevices({ db, shipmentId: id });
+async function lockAlone({ db }: SignedInContext, id: number): Promise<LockedStep> {
+  const stored = await lockShipment(db, id);
+  const devices = stored === undefined ? [] : await readShipmentDevices(db, id);
   return { stored, order: undefined, devices };
+}
+
+interface LockStep {
+  id: number;
+  /** Devices that the step names in addition to those on the shipment. */
+  deviceIds: readonly number[];
+  newOrderId?: number | undefined;
 }
 
 /**
  * Locks everything a step may move, in the global order: its current and new devices, its current or new order, the
  * shipment.
  */
-export async function lockStep({
-  ctx: { db },
-  id,
-  deviceIds,
-  newOrderId,
-}: {
-  ctx: SignedInContext;
-  id: number;
-  /** Devices that the step names in addition to those on the shipment. */
-  deviceIds: readonly number[];
-  newOrderId?: number | undefined;
-}): Promise<LockedStep> {
-  const seen = await findStep({ db, id });
+export async function lockStep(
+  { db }: SignedInContext,
+  { id, deviceIds, newOrderId }: LockStep,
+): Promise<LockedStep> {
+  const seen = await findStep(db, id);
   if (seen === undefined) return NOT_THERE;
   const ids = [...new Set([...seen.deviceIds, ...deviceIds])];
   await lockDevices({ db, scope: 'all', ids });
   const orderId = seen.orderId ?? newOrderId ?? null;
-  const order = orderId === null ? undefined : await lockOrder({ db, id: orderId });
-  const stored = await lockShipment({ db, id });
+  const order = orderId === null ? undefined : await lockOrder(db, orderId);
+  const stored = await lockShipment(db, id);
   if (stored === undefined) return NOT_THERE;
-  const devices = await readShipmentDevices({ db, shipmentId: id });
+  const devices = await readShipmentDevices(db, id);
   // A concurrent edit committed first: this one would touch rows that it has not locked.
   const isSame = stored.orderId === seen.orderId && devices.every((device) => ids.includes(device.id));
   if (!isSame) throw new AppError('core.stale');

@@ -30,7 +30,7 @@ export async function lockStockOfMove({
   lines,
 }: Step & { lines: readonly StoredLine[] }): Promise<void> {
   if (orderStatus === undefined || order === undefined) return;
-  const ordered = await readOrderedLines({ db, orderId: order.id });
+  const ordered = await readOrderedLines(db, order.id);
   await lockGoods({ db, skus: [...lines, ...ordered].flatMap(({ sku }) => sku ?? []) });
 }
 
@@ -61,14 +61,11 @@ async function moveItsOrder({
   if (to === undefined) return order;
   if (order === undefined) throw refusedField('shipments.order_step', 'orderStatus');
   const { db } = ctx;
-  const [lines, shipments] = [
-    await readOrderedLines({ db, orderId: order.id }),
-    await readGoods({ db, orderId: order.id }),
-  ];
+  const [lines, shipments] = [await readOrderedLines(db, order.id), await readGoods(db, order.id)];
   // The offer is checked again: another shipment may have been called back since.
   const ready = orderMove({ status: order.paymentStatus, lines, shipments });
   if (ready?.to !== to) throw refusedField('shipments.order_step', 'orderStatus');
-  return moveOrder({ ctx, order, to, deliveryDate });
+  return moveOrder(ctx, { order, to, deliveryDate });
 }
 
 async function dispatchItsDevices({
@@ -78,9 +75,7 @@ async function dispatchItsDevices({
   shipment: { id, status, stockOutAt, shippingInfo },
 }: Step & { shipment: LockedShipment }): Promise<number[]> {
   if (wanted === undefined) return [];
-  const travelling = new Set(
-    (await readShipmentDevices({ db: ctx.db, shipmentId: id })).map((one) => one.id),
-  );
+  const travelling = new Set((await readShipmentDevices(ctx.db, id)).map((one) => one.id));
   const isOut = hasLeft({ status, isOut: stockOutAt !== null, lines: [] });
   const wrong = wanted.deviceIds.findIndex((device) => !isOut || !travelling.has(device));
   if (order === undefined || wrong >= 0)

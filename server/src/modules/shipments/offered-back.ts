@@ -17,20 +17,20 @@ function isAway({ status, stockOutAt }: LockedShipment, state: LcState | null): 
   return state === 'dispatched' || (hasGone && state !== 'maintenance');
 }
 
-/** Goods that can be put back from a cancelled or returned shipment: pieces per warehouse of origin, and devices. */
-export async function offeredBack({
-  ctx: { db },
-  shipment,
-  after: { status },
-}: {
-  ctx: SignedInContext;
+interface OfferedBack {
   shipment: LockedShipment;
   after: ShippedGoods;
-}): Promise<Pick<OfferedStep, 'putBack' | 'returned'>> {
+}
+
+/** Goods that can be put back from a cancelled or returned shipment: pieces per warehouse of origin, and devices. */
+export async function offeredBack(
+  { db }: SignedInContext,
+  { shipment, after: { status } }: OfferedBack,
+): Promise<Pick<OfferedStep, 'putBack' | 'returned'>> {
   if (!comesBack(status)) return { putBack: [], returned: [] };
   const warehouse = placesWith(shipment, {}).pickupWarehouse ?? USUAL_WAREHOUSE;
-  const lines = await readAwayLines({ db, shipmentId: shipment.id });
-  const devices = await readShipmentDevices({ db, shipmentId: shipment.id });
+  const lines = await readAwayLines(db, shipment.id);
+  const devices = await readShipmentDevices(db, shipment.id);
   return {
     putBack: lines.flatMap((line) => {
       const { sku, itemSku, name } = line;

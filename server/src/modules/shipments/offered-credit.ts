@@ -7,20 +7,18 @@ import { readCreditable } from '#modules/orders/creditable-goods.ts';
 import { creditedGross, hasIssued } from '#modules/orders/credited-gross.ts';
 import type { LockedOrder } from '#modules/orders/held-order.ts';
 
-/** Pieces that can be credited to the customer after a step of a shipment, and the amount of the requested part. */
-export async function offeredCredit({
-  db,
-  order,
-  shipmentId,
-  after,
-  wanted,
-}: {
-  db: Executor;
+interface OfferedCredit {
   order: LockedOrder | undefined;
   shipmentId: number;
   after: ShippedGoods;
   wanted: CallRequest<'get_shipment_step'>['shipment']['credit'];
-}): Promise<OfferedStep['credit']> {
+}
+
+/** Pieces that can be credited to the customer after a step of a shipment, and the amount of the requested part. */
+export async function offeredCredit(
+  db: Executor,
+  { order, shipmentId, after, wanted }: OfferedCredit,
+): Promise<OfferedStep['credit']> {
   if (order === undefined) return null;
   const creditable = await readCreditable({ db, order, shipment: { id: shipmentId, after } });
   if (creditable.length === 0) return null;
@@ -31,8 +29,8 @@ export async function offeredCredit({
     count: wanted === undefined ? count : Math.min(count, wanted.find((one) => one.id === id)?.count ?? 0),
   }));
   return {
-    ...{ lines, currency, gross: fromHundredths(await creditedGross({ db, order, pieces: chosen })) },
-    document: (await hasIssued({ db, orderId })) ? 'credit_note' : 'draft',
+    ...{ lines, currency, gross: fromHundredths(await creditedGross(db, { order, pieces: chosen })) },
+    document: (await hasIssued(db, orderId)) ? 'credit_note' : 'draft',
     isProposed: status === 'delivered' || status === 'cancelled',
   };
 }

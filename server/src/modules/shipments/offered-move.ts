@@ -14,23 +14,22 @@ type Move = Pick<OfferedStep, 'Order' | 'move' | 'openAmount' | 'deliveryDate' |
 
 const NONE: Move = { Order: null, move: null, openAmount: null, deliveryDate: null, over: [] };
 
-/** The status that an order is ready for after a step of its shipment, with the amount owed for it. */
-export async function offeredMove({
-  ctx,
-  order,
-  shipmentId,
-  after,
-}: {
-  ctx: SignedInContext;
+interface OfferedMove {
   order: LockedOrder | undefined;
   shipmentId: number;
   after: ShippedGoods;
-}): Promise<Move> {
+}
+
+/** The status that an order is ready for after a step of its shipment, with the amount owed for it. */
+export async function offeredMove(
+  ctx: SignedInContext,
+  { order, shipmentId, after }: OfferedMove,
+): Promise<Move> {
   if (order === undefined) return NONE;
   const { db } = ctx;
   const { id, number, paymentStatus } = order;
-  const lines = await readOrderedLines({ db, orderId: id });
-  const others = (await readGoods({ db, orderId: id })).filter((goods) => goods.id !== shipmentId);
+  const lines = await readOrderedLines(db, id);
+  const others = (await readGoods(db, id)).filter((goods) => goods.id !== shipmentId);
   const shipments = [...others, after];
   const move = orderMove({ status: paymentStatus, lines, shipments });
   const here = new Map(after.lines.map((line) => [lineKey(line), line]));
@@ -38,7 +37,7 @@ export async function offeredMove({
     Order: { id, number, paymentStatus },
     move,
     openAmount: openAmount(order),
-    deliveryDate: arrivalOf({ ctx, order, move }),
+    deliveryDate: arrivalOf(ctx, { order, move }),
     over: itemsOver({ lines, shipments }).flatMap(({ key, ordered, sent }) => {
       const line = here.get(key);
       return line === undefined ? [] : [{ sku: line.sku, name: line.name, ordered, sent }];
@@ -56,16 +55,16 @@ function openAmount({ paymentStatus: status, ...order }: LockedOrder): Move['ope
   return open.cents === 0 ? null : { currency, amount: moneyToWire(open) };
 }
 
-/** The day that a move to delivered sets or keeps. */
-function arrivalOf({
-  ctx: { now, config },
-  order: { deliveryDate },
-  move,
-}: {
-  ctx: SignedInContext;
+interface ArrivalOf {
   order: LockedOrder;
   move: OrderMove | null;
-}): string | null {
+}
+
+/** The day that a move to delivered sets or keeps. */
+function arrivalOf(
+  { now, config }: SignedInContext,
+  { order: { deliveryDate }, move }: ArrivalOf,
+): string | null {
   if (move?.to !== 'delivered') return null;
   return deliveryDate ?? businessDay(now, config.BUSINESS_TIME_ZONE);
 }

@@ -4,24 +4,22 @@ import type { Executor } from '#db/database.ts';
 import type { PickableDevice, ShipmentDevice } from './shipment-devices.repository.ts';
 import { readShipmentLines } from './shipment-writes.repository.ts';
 
-/** Lines of a shipment with fewer devices than pieces, and the devices of its order that could be picked for them. */
-export async function offeredPicks({
-  db,
-  shipmentId,
-  orderId,
-  travelling,
-  pickable,
-}: {
-  db: Executor;
+interface OfferedPicks {
   shipmentId: number;
   orderId: number;
   /** Devices on the shipment. */
   travelling: readonly ShipmentDevice[];
   /** Devices of the order that are on no shipment. */
   pickable: readonly PickableDevice[];
-}): Promise<OfferedStep['picks']> {
+}
+
+/** Lines of a shipment with fewer devices than pieces, and the devices of its order that could be picked for them. */
+export async function offeredPicks(
+  db: Executor,
+  { shipmentId, orderId, travelling, pickable }: OfferedPicks,
+): Promise<OfferedStep['picks']> {
   if (pickable.length === 0) return [];
-  const lines = await readShipmentLines({ db, shipmentId });
+  const lines = await readShipmentLines(db, shipmentId);
   return lines.flatMap(({ id, sku, name, count }) => {
     const picked = travelling.filter(({ lineId }) => lineId === id);
     const offered = pickable.filter(({ color }) => suitsLine({ color, orderId }, { sku, orderId }));

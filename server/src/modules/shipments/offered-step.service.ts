@@ -27,16 +27,16 @@ export async function getShipmentStep({
   input: { shipment: wanted },
 }: Asked<'get_shipment_step'>): Promise<{ step: OfferedStep }> {
   const { db } = ctx;
-  const shipment = await findShipment({ db, id: wanted.id });
+  const shipment = await findShipment(db, wanted.id);
   if (shipment === undefined) throw new AppError('core.not_found');
   const order = await orderOf({ ctx, shipment, wanted });
   const after = await afterStep({ ctx, shipment, wanted });
   const step = {
-    ...(await offeredMove({ ctx, order, shipmentId: shipment.id, after })),
-    ...(await offeredDevices({ ctx, shipmentId: shipment.id, orderId: order?.id, after, wanted })),
+    ...(await offeredMove(ctx, { order, shipmentId: shipment.id, after })),
+    ...(await offeredDevices(ctx, { shipmentId: shipment.id, orderId: order?.id, after, wanted })),
     ...partiesOf(order, shipment),
-    ...(await offeredBack({ ctx, shipment, after })),
-    credit: await offeredCredit({ db, order, shipmentId: shipment.id, after, wanted: wanted.credit }),
+    ...(await offeredBack(ctx, { shipment, after })),
+    credit: await offeredCredit(db, { order, shipmentId: shipment.id, after, wanted: wanted.credit }),
     orders: order === undefined ? await ordersFor({ ctx, shipment, after }) : [],
   };
   return { step };
@@ -52,45 +52,43 @@ interface Step {
 async function orderOf({ ctx: { db }, shipment, wanted }: Step): Promise<LockedOrder | undefined> {
   const id = shipment.orderId ?? (shipment.resupplyOrderId === null ? wanted.Order?.id : undefined);
   if (id === undefined) return undefined;
-  const order = await findOrder({ db, id });
+  const order = await findOrder(db, id);
   if (order === undefined && shipment.orderId === null) throw new AppError('core.not_found');
   return order;
 }
 
 /** The shipment as it would be after the step. */
 async function afterStep({ ctx: { db }, shipment, wanted }: Step): Promise<ShippedGoods> {
-  const goods = await readGoodsOf({ db, shipmentId: shipment.id });
+  const goods = await readGoodsOf(db, shipment.id);
   if (goods === undefined) throw new AppError('core.not_found');
   const to = SHIPMENT_STATES.chosen(shipment.status, wanted.status ?? null);
-  const plan = await planStock({ db, shipment, places: placesWith(shipment, {}), to });
+  const plan = await planStock(db, { shipment, places: placesWith(shipment, {}), to });
   const isReceived = plan.arrives && !plan.stocked.isIn;
   const { stockEffects: counted = [], shorts = [] } = wanted;
   return shipmentAfter(goods, { to, counted, shorts, isReceived });
 }
 
-/** Devices missing for the goods, devices that get a record once they have left, and the plans this would end. */
-async function offeredDevices({
-  ctx,
-  shipmentId,
-  orderId,
-  after,
-  wanted: { deviceIds: picked = [] },
-}: {
-  ctx: SignedInContext;
+interface OfferedDevices {
   shipmentId: number;
   orderId: number | undefined;
   after: ShippedGoods;
   wanted: Wanted;
-}): Promise<Pick<OfferedStep, 'picks' | 'devices' | 'plans'>> {
+}
+
+/** Devices missing for the goods, devices that get a record once they have left, and the plans this would end. */
+async function offeredDevices(
+  ctx: SignedInContext,
+  { shipmentId, orderId, after, wanted: { deviceIds: picked = [] } }: OfferedDevices,
+): Promise<Pick<OfferedStep, 'picks' | 'devices' | 'plans'>> {
   if (orderId === undefined || !hasLeft(after)) return { picks: [], devices: [], plans: [] };
   const { db } = ctx;
-  const travelling = await readShipmentDevices({ db, shipmentId });
-  const pickable = await readPickable({ db, orderId, shipmentId });
+  const travelling = await readShipmentDevices(db, shipmentId);
+  const pickable = await readPickable(db, { orderId, shipmentId });
   const leaving = [...travelling, ...pickable.filter(({ id }) => picked.includes(id))];
   const devices = leaving.filter(({ state }) => state !== 'dispatched').map(named);
   const promises = await listPromises({ work: ctx, deviceIds: devices.map(({ id }) => id) });
   return {
-    picks: await offeredPicks({ db, shipmentId, orderId, travelling, pickable }),
+    picks: await offeredPicks(db, { shipmentId, orderId, travelling, pickable }),
     devices,
     plans: promises.map(({ clientInfo, ...plan }) => ({ ...plan, client: clientText(clientInfo) })),
   };
@@ -114,6 +112,6 @@ async function ordersFor({
   if (direction !== 'outward' || resupplyOrderId !== null) return [];
   const { companyName, contactName } = shippingInfo;
   const skus = lines.flatMap(({ sku }) => sku ?? []);
-  const orders = await findOwingOrders({ db, receiver: companyName || contactName || '', skus });
+  const orders = await findOwingOrders(db, { receiver: companyName || contactName || '', skus });
   return orders.map(({ id, number, clientInfo }) => ({ id, number, client: clientText(clientInfo) }));
 }

@@ -8,16 +8,16 @@ import { writePackingList } from './shipment-writes.repository.ts';
 
 const PART = 'packing_list';
 
-/** Stores the packing list of a shipment and its PDF; a replaced PDF is kept as an earlier version. */
-export async function keepPackingList({
-  ctx,
-  shipment: { id, number },
-  data,
-}: {
-  ctx: SignedInContext;
+interface KeepPackingList {
   shipment: { id: number; number: string };
   data: PackingListData | undefined;
-}): Promise<void> {
+}
+
+/** Stores the packing list of a shipment and its PDF; a replaced PDF is kept as an earlier version. */
+export async function keepPackingList(
+  ctx: SignedInContext,
+  { shipment: { id, number }, data }: KeepPackingList,
+): Promise<void> {
   const { db, now, actor } = ctx;
   const received = await receivedPdf({
     ctx,

@@ -34,33 +34,31 @@ import { hasWriteOffs } from './stray/away-lines.repository.ts';
 
 export type ShipmentWrite = Asked<'edit_shipment'>['input']['shipment'];
 
-/** Result of an edit; refuses violations of rules. */
-export async function planEdit({
-  ctx,
-  wanted,
-  stored,
-  order,
-  devices: storedDevices,
-}: {
-  ctx: SignedInContext;
+interface PlanEdit {
   wanted: ShipmentWrite;
   stored: LockedShipment;
   order: LockedOrder | undefined;
   /** The devices on the shipment. */
   devices: readonly ShipmentDevice[];
-}) {
+}
+
+/** Result of an edit; refuses violations of rules. */
+export async function planEdit(
+  ctx: SignedInContext,
+  { wanted, stored, order, devices: storedDevices }: PlanEdit,
+) {
   const { db, now } = ctx;
   const status = SHIPMENT_STATES.chosen(stored.status, wanted.status ?? null);
   const places = placesWith(stored, wanted);
   const isMoved = !isDeepStrictEqual(places, placesWith(stored, {}));
-  if (isMoved) await checkPlaces({ work: ctx, places });
-  const orderId = linkedOrder({ ctx, wanted, stored, order });
+  if (isMoved) await checkPlaces(ctx, places);
+  const orderId = linkedOrder(ctx, { wanted, stored, order });
   const isLinked = orderId !== stored.orderId;
   const isChecked = isMoved || isLinked;
   const shipment = { ...stored, orderId };
   const content = await planContent({ db, stored: shipment, storedDevices, wanted, places, isChecked });
   const { lines, picked } = content;
-  const plan = await planStock({ db, shipment: stored, places, to: status });
+  const plan = await planStock(db, { shipment: stored, places, to: status });
   const changed = {
     lines: lines !== null || losesDevices({ storedDevices, picked }),
     pickup: places.pickupWarehouse !== stored.pickupWarehouse,
@@ -68,11 +66,11 @@ export async function planEdit({
   };
   if (
     contradictsStock(plan.stocked, changed) ||
-    (!comesBack(status) && (await isSettled({ db, stored, content })))
+    (!comesBack(status) && (await isSettled(db, { stored, content })))
   )
     throw new AppError('shipments.goods_moved');
   const leaves = comesBack(stored.status) && status !== stored.status;
-  await refuseUndoingCredit({ db, shipmentId: stored.id, leaves, losesLines: lines !== null });
+  await refuseUndoingCredit(db, { shipmentId: stored.id, leaves, losesLines: lines !== null });
   if (isLive(status) && !isLive(stored.status))
     await refuseTravelling({ db, deviceIds: storedDevices.map(({ id }) => id), shipmentId: stored.id });
   const shippingCompanyId = await namedCarrier({ ctx, wanted });
@@ -93,28 +91,24 @@ export async function planEdit({
   return { before, after, ...content, storedDevices, plan, isDelivered };
 }
 
-/** True if goods of an ended shipment were put back or written off: its status can no longer change. */
-async function isSettled({
-  db,
-  stored,
-  content,
-}: {
-  db: Executor;
+interface IsSettled {
   stored: LockedShipment;
   content: { storedLines: readonly StoredLine[] };
-}): Promise<boolean> {
+}
+
+/** True if goods of an ended shipment were put back or written off: its status can no longer change. */
+async function isSettled(db: Executor, { stored, content }: IsSettled): Promise<boolean> {
   if (content.storedLines.some(({ putBackCount }) => putBackCount > 0)) return true;
-  return comesBack(stored.status) && hasWriteOffs({ db, shipmentId: stored.id });
+  return comesBack(stored.status) && hasWriteOffs(db, stored.id);
+}
+
+interface LosesDevices {
+  storedDevices: readonly ShipmentDevice[];
+  picked: PickedDevices | null;
 }
 
 /** True if the edit drops a device of goods that have left: devices can still be added then, but not removed. */
-function losesDevices({
-  storedDevices,
-  picked,
-}: {
-  storedDevices: readonly ShipmentDevice[];
-  picked: PickedDevices | null;
-}): boolean {
+function losesDevices({ storedDevices, picked }: LosesDevices): boolean {
   if (picked === null) return false;
   const kept = new Set(picked.byLine.flat().map(({ id }) => id));
   return storedDevices.some(({ id }) => !kept.has(id));
@@ -136,14 +130,14 @@ async function planContent({
   places,
   isChecked,
 }: Content & { places: Places /** Also where the lines stay. */; isChecked: boolean }) {
-  const storedLines = await readShipmentLines({ db, shipmentId: stored.id });
-  const sent = wanted.genericDevices && (await linesOf({ db, wanted: wanted.genericDevices }));
+  const storedLines = await readShipmentLines(db, stored.id);
+  const sent = wanted.genericDevices && (await linesOf(db, wanted.genericDevices));
   const linesChanged =
     sent !== undefined &&
     areRowsChanged<LineValues>({ stored: storedLines, wanted: sent, fields: COMPARED_OF_LINE });
   const lines = linesChanged ? sent : null;
   const isLimited = lines !== null || wanted.Order;
-  const of = isLimited ? await linesOfOrder({ db, shipment: stored }) : null;
+  const of = isLimited ? await linesOfOrder(db, stored) : null;
   if (isChecked || lines !== null) checkContent({ places, lines: lines ?? storedLines, of });
   const planned = await planDevices({ db, stored, wanted, storedLines, storedDevices, lines });
   const picked = lines !== null || planned?.isChanged ? planned : null;
@@ -168,7 +162,7 @@ async function planDevices({
   if (wanted === undefined) return null;
   if (storedDevices.length === 0 && namedDevices(wanted).length === 0) return null;
   const stored = { lines: storedLines, devices: storedDevices };
-  return pickDevices({ db, orderId, wanted, lines: lines ?? storedLines, stored });
+  return pickDevices(db, { orderId, wanted, lines: lines ?? storedLines, stored });
 }
 
 export type ShipmentEdit = Awaited<ReturnType<typeof planEdit>>;

@@ -16,10 +16,10 @@ export async function settleShipmentShorts({
   input: { shipment: wanted, shorts },
 }: Asked<'settle_shipment_shorts'>) {
   const { db } = ctx;
-  const seen = await findShipment({ db, id: wanted.id });
+  const seen = await findShipment(db, wanted.id);
   if (seen === undefined) throw new AppError('core.not_found');
-  const order = seen.orderId === null ? undefined : await lockOrder({ db, id: seen.orderId });
-  const [shipment] = await lockShipments({ db, ids: [wanted.id] });
+  const order = seen.orderId === null ? undefined : await lockOrder(db, seen.orderId);
+  const [shipment] = await lockShipments(db, [wanted.id]);
   if (shipment === undefined) throw new AppError('core.not_found');
   // The shipment was linked to an order while this waited, and that order is not locked.
   if (shipment.orderId !== seen.orderId) throw new AppError('core.stale');

@@ -6,7 +6,7 @@ import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { shipmentDevices, shipments } from './shipments.table.ts';
 
 /** Rows that a step must lock before the shipment: its order and its devices. */
-export async function findStep({ db, id }: { db: Executor; id: number }) {
+export async function findStep(db: Executor, id: number) {
   const [row] = await db
     .select({
       orderId: shipments.orderId,
@@ -19,7 +19,7 @@ export async function findStep({ db, id }: { db: Executor; id: number }) {
 }
 
 /** The devices of a shipment with their lines, by serial number. */
-export async function readShipmentDevices({ db, shipmentId }: { db: Executor; shipmentId: number }) {
+export async function readShipmentDevices(db: Executor, shipmentId: number) {
   return db
     .select({
       id: devices.id,
@@ -39,7 +39,7 @@ export async function readShipmentDevices({ db, shipmentId }: { db: Executor; sh
 export type ShipmentDevice = Awaited<ReturnType<typeof readShipmentDevices>>[number];
 
 /** Devices to be shipped, without deleted ones. */
-export async function readTravellers({ db, ids }: { db: Executor; ids: readonly number[] }) {
+export async function readTravellers(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .select({
@@ -54,19 +54,16 @@ export async function readTravellers({ db, ids }: { db: Executor; ids: readonly 
 
 export type Traveller = Awaited<ReturnType<typeof readTravellers>>[number];
 
+interface ReadPickable {
+  orderId: number;
+  shipmentId: number;
+}
+
 /**
  * Devices of an order that are not on another waiting or travelling shipment, nor delivered with one of the order, by
  * serial number.
  */
-export async function readPickable({
-  db,
-  orderId,
-  shipmentId,
-}: {
-  db: Executor;
-  orderId: number;
-  shipmentId: number;
-}) {
+export async function readPickable(db: Executor, { orderId, shipmentId }: ReadPickable) {
   const isSent = or(
     eq(shipmentDevices.isLive, true),
     and(eq(shipments.orderId, orderId), eq(shipments.status, 'delivered'), isNull(shipments.deletedAt)),
@@ -124,18 +121,17 @@ export async function findTravelling({
   return row;
 }
 
-/** Replaces the devices of a shipment. Precondition: the caller holds the locks of the devices and the shipment. */
-export async function replaceShipmentDevices({
-  db,
-  shipmentId,
-  isLive,
-  placed,
-}: {
-  db: Executor;
+interface ReplaceShipmentDevices {
   shipmentId: number;
   isLive: boolean;
   placed: readonly { deviceId: number; shipmentLineId: number }[];
-}): Promise<void> {
+}
+
+/** Replaces the devices of a shipment. Precondition: the caller holds the locks of the devices and the shipment. */
+export async function replaceShipmentDevices(
+  db: Executor,
+  { shipmentId, isLive, placed }: ReplaceShipmentDevices,
+): Promise<void> {
   await db.delete(shipmentDevices).where(eq(shipmentDevices.shipmentId, shipmentId));
   if (placed.length === 0) return;
   await db.insert(shipmentDevices).values(placed.map((one) => ({ ...one, shipmentId, isLive })));

@@ -26,25 +26,23 @@ export interface PickedDevices {
 export const namedDevices = (lines: readonly LineWanted[] = []) =>
   lines.flatMap(({ deviceIds = [] }) => deviceIds);
 
-/**
- * The devices of the lines: those named, else those that the item had before. Refuses unsuitable devices and more
- * devices than pieces. Precondition: the devices are locked.
- */
-export async function pickDevices({
-  db,
-  orderId,
-  wanted,
-  lines,
-  stored,
-}: {
-  db: Executor;
+interface PickDevices {
   orderId: number | null;
   wanted: readonly LineWanted[];
   lines: readonly LineValues[];
   stored: { readonly lines: readonly StoredLine[]; readonly devices: readonly ShipmentDevice[] };
-}): Promise<PickedDevices> {
+}
+
+/**
+ * The devices of the lines: those named, else those that the item had before. Refuses unsuitable devices and more
+ * devices than pieces. Precondition: the devices are locked.
+ */
+export async function pickDevices(
+  db: Executor,
+  { orderId, wanted, lines, stored }: PickDevices,
+): Promise<PickedDevices> {
   const named = new Set(namedDevices(wanted));
-  const known = new Map((await readTravellers({ db, ids: [...named] })).map((one) => [one.id, one]));
+  const known = new Map((await readTravellers(db, [...named])).map((one) => [one.id, one]));
   const before = lines.map(({ sku }) => devicesOfSku(stored, sku));
   const byLine = lines.map((_line, index) => {
     const ids = wanted[index]?.deviceIds;
@@ -101,24 +99,22 @@ export async function refuseTravelling(asked: Parameters<typeof findTravelling>[
   if (other !== undefined) throw new AppError('shipments.device_shipped', { details: other });
 }
 
-/** Assigns the planned devices to the lines of a shipment, which are in the order of the plan. */
-export async function placeDevices({
-  db,
-  shipmentId,
-  status,
-  lines,
-  picked,
-}: {
-  db: Executor;
+interface PlaceDevices {
   shipmentId: number;
   status: ShipmentStatus;
   lines: readonly StoredLine[];
   picked: PickedDevices;
-}): Promise<void> {
+}
+
+/** Assigns the planned devices to the lines of a shipment, which are in the order of the plan. */
+export async function placeDevices(
+  db: Executor,
+  { shipmentId, status, lines, picked }: PlaceDevices,
+): Promise<void> {
   const placed = lines.flatMap(({ id: shipmentLineId }, index) =>
     (picked.byLine[index] ?? []).map(({ id: deviceId }) => ({ deviceId, shipmentLineId })),
   );
   const deviceIds = placed.map(({ deviceId }) => deviceId);
   if (isLive(status)) await refuseTravelling({ db, deviceIds, shipmentId });
-  await replaceShipmentDevices({ db, shipmentId, isLive: isLive(status), placed });
+  await replaceShipmentDevices(db, { shipmentId, isLive: isLive(status), placed });
 }

@@ -10,13 +10,7 @@ import type { LineValues } from './shipment-writes.repository.ts';
 const LINES = 'shipment.genericDevices';
 
 /** The lines to store, each with the item's current SKU; the name defaults to it. */
-export async function linesOf({
-  db,
-  wanted,
-}: {
-  db: Executor;
-  wanted: readonly LineWanted[];
-}): Promise<LineValues[]> {
+export async function linesOf(db: Executor, wanted: readonly LineWanted[]): Promise<LineValues[]> {
   const find = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
   return wanted.map(({ sku: sent, name, count }, position) => {
     const { itemId, sku } = find(sent || null);
@@ -27,16 +21,18 @@ export async function linesOf({
 /** The fields of a line that an edit compares; not the item that its sku now refers to. */
 export const COMPARED_OF_LINE = ['sku', 'name', 'count'] as const;
 
+interface CheckContent {
+  places: Places;
+  lines: readonly LineValues[];
+  of: readonly ShipmentLine[] | null;
+}
+
 /** Refuses invalid lines and places; `of` are the lines of the order, null if they do not limit the shipment. */
 export function checkContent({
   places: { direction, pickupWarehouse, deliveryWarehouse },
   lines,
   of,
-}: {
-  places: Places;
-  lines: readonly LineValues[];
-  of: readonly ShipmentLine[] | null;
-}): void {
+}: CheckContent): void {
   const unnamed = lines.findIndex(({ sku, name }) => sku === null && name === null);
   if (unnamed >= 0) throw refusedField('orders.unnamed_item', `${LINES}.${unnamed}.name`);
   const sku = repeatedSku(lines);

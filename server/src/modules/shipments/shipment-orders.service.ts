@@ -20,44 +20,43 @@ export interface ShippedOrder {
 }
 
 /** The parent of a new shipment, locked until commit; refuses an order that can no longer have shipments. */
-export async function holdShippedOrder({
-  ctx: { db, now },
-  wanted: { Order: order, ResupplyOrder: resupply },
-}: {
-  ctx: SignedInContext;
-  wanted: Pick<CallRequest<'add_shipment'>['shipment'], 'Order' | 'ResupplyOrder'>;
-}): Promise<ShippedOrder> {
+export async function holdShippedOrder(
+  { db, now }: SignedInContext,
+  {
+    Order: order,
+    ResupplyOrder: resupply,
+  }: Pick<CallRequest<'add_shipment'>['shipment'], 'Order' | 'ResupplyOrder'>,
+): Promise<ShippedOrder> {
   if (order && resupply) throw refusedField('shipments.one_order', 'shipment.ResupplyOrder');
   if (order) {
-    const held = await holdOrder({ db, id: order.id });
+    const held = await holdOrder(db, order.id);
     if (held === undefined) throw new AppError('core.not_found');
     if (!canAddShipment('order', { ...held, isClosed: ORDER_STATES.isClosed(held, now) }))
       throw new AppError('shipments.order_not_open');
     return { orderId: held.id, resupplyOrderId: null, lines: held.lines };
   }
   if (!resupply) return { orderId: null, resupplyOrderId: null, lines: null };
-  const held = await holdResupplyOrder({ db, id: resupply.id });
+  const held = await holdResupplyOrder(db, resupply.id);
   if (held === undefined) throw new AppError('core.not_found');
   if (!canAddShipment('resupply', { ...held, isClosed: RESUPPLY_STATES.isClosed(held, now) }))
     throw new AppError('shipments.resupply_not_open');
   return { orderId: null, resupplyOrderId: held.id, lines: held.lines };
 }
 
+interface LinkedOrder {
+  wanted: Pick<CallRequest<'edit_shipment'>['shipment'], 'Order'>;
+  stored: Pick<ShippedOrder, 'orderId' | 'resupplyOrderId'>;
+  order: LockedOrder | undefined;
+}
+
 /**
  * The order of a shipment after an edit: a loose shipment can be linked to an open order. Precondition: the order is
  * locked.
  */
-export function linkedOrder({
-  ctx: { now },
-  wanted: { Order: wanted },
-  stored: { orderId, resupplyOrderId },
-  order,
-}: {
-  ctx: SignedInContext;
-  wanted: Pick<CallRequest<'edit_shipment'>['shipment'], 'Order'>;
-  stored: Pick<ShippedOrder, 'orderId' | 'resupplyOrderId'>;
-  order: LockedOrder | undefined;
-}): number | null {
+export function linkedOrder(
+  { now }: SignedInContext,
+  { wanted: { Order: wanted }, stored: { orderId, resupplyOrderId }, order }: LinkedOrder,
+): number | null {
   if (!wanted || wanted.id === orderId) return orderId;
   if (orderId !== null || resupplyOrderId !== null)
     throw refusedField('shipments.one_order', 'shipment.Order');
@@ -69,13 +68,10 @@ export function linkedOrder({
 }
 
 /** The lines that limit those of a shipment; null for a loose shipment. */
-export async function linesOfOrder({
-  db,
-  shipment: { orderId, resupplyOrderId },
-}: {
-  db: Executor;
-  shipment: Pick<ShippedOrder, 'orderId' | 'resupplyOrderId'>;
-}): Promise<readonly ShipmentLine[] | null> {
-  if (orderId !== null) return readOrderedLines({ db, orderId });
-  return resupplyOrderId === null ? null : readResupplyLines({ db, resupplyOrderId });
+export async function linesOfOrder(
+  db: Executor,
+  { orderId, resupplyOrderId }: Pick<ShippedOrder, 'orderId' | 'resupplyOrderId'>,
+): Promise<readonly ShipmentLine[] | null> {
+  if (orderId !== null) return readOrderedLines(db, orderId);
+  return resupplyOrderId === null ? null : readResupplyLines(db, resupplyOrderId);
 }

@@ -22,18 +22,17 @@ export interface PlannedStock {
   arrives: boolean;
 }
 
-/** The effects of a change of status; warehouses whose stock may not be edited are not affected. */
-export async function planStock({
-  db,
-  shipment,
-  places: { pickupWarehouse: pickup, deliveryWarehouse: delivery },
-  to,
-}: {
-  db: Executor;
+interface PlanStock {
   shipment: LockedShipment;
   places: Places;
   to: ShipmentStatus;
-}): Promise<PlannedStock> {
+}
+
+/** The effects of a change of status; warehouses whose stock may not be edited are not affected. */
+export async function planStock(
+  db: Executor,
+  { shipment, places: { pickupWarehouse: pickup, deliveryWarehouse: delivery }, to }: PlanStock,
+): Promise<PlannedStock> {
   const places = [pickup, delivery].filter((place) => place !== null);
   const editable = await editablePlaces({ db, places });
   const only = (place: string | null) => (place !== null && editable.includes(place) ? place : null);
@@ -47,18 +46,17 @@ export async function planStock({
   return { effects: stockEffects(step, stocked), stocked, arrives: countedSteps(step).arrives };
 }
 
-/** Moves the goods and stores their counts; returns whether the arrived number differs from that which left. */
-export async function moveShipment({
-  ctx,
-  shipmentId,
-  lines,
-  plan: { effects, stocked, arrives },
-}: {
-  ctx: SignedInContext;
+interface MoveShipment {
   shipmentId: number;
   lines: readonly StoredLine[];
   plan: PlannedStock;
-}): Promise<{ isDifferent: boolean }> {
+}
+
+/** Moves the goods and stores their counts; returns whether the arrived number differs from that which left. */
+export async function moveShipment(
+  ctx: SignedInContext,
+  { shipmentId, lines, plan: { effects, stocked, arrives } }: MoveShipment,
+): Promise<{ isDifferent: boolean }> {
   const isReceived = arrives && !stocked.isIn;
   if (!effects.remove && !isReceived) return { isDifferent: false };
   const { db } = ctx;

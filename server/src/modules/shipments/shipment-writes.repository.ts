@@ -5,7 +5,7 @@ import { packingLists, shipmentEtaPredictions, shipmentLines, shipments } from '
 export type NewShipment = Omit<typeof shipments.$inferInsert, 'activeAt'>;
 
 /** Locks a shipment that is not deleted. */
-export async function lockShipment({ db, id }: { db: Executor; id: number }) {
+export async function lockShipment(db: Executor, id: number) {
   const [row] = await db
     .select()
     .from(shipments)
@@ -15,7 +15,7 @@ export async function lockShipment({ db, id }: { db: Executor; id: number }) {
 }
 
 /** Like lockShipment, but without a lock. */
-export async function findShipment({ db, id }: { db: Executor; id: number }) {
+export async function findShipment(db: Executor, id: number) {
   const [row] = await db
     .select()
     .from(shipments)
@@ -25,7 +25,7 @@ export async function findShipment({ db, id }: { db: Executor; id: number }) {
 
 export type LockedShipment = NonNullable<Awaited<ReturnType<typeof lockShipment>>>;
 
-export async function readShipmentLines({ db, shipmentId }: { db: Executor; shipmentId: number }) {
+export async function readShipmentLines(db: Executor, shipmentId: number) {
   return db
     .select()
     .from(shipmentLines)
@@ -39,7 +39,7 @@ export type StoredLine = Awaited<ReturnType<typeof readShipmentLines>>[number];
 export type LineValues = Pick<StoredLine, 'position' | 'stockItemId' | 'sku' | 'name' | 'count'>;
 
 /** The new shipment; undefined if its number is taken. */
-export async function insertShipment({ db, shipment }: { db: Executor; shipment: NewShipment }) {
+export async function insertShipment(db: Executor, shipment: NewShipment) {
   const [row] = await db
     .insert(shipments)
     .values(shipment)
@@ -48,15 +48,12 @@ export async function insertShipment({ db, shipment }: { db: Executor; shipment:
   return row?.id;
 }
 
-export async function updateShipment({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
+interface UpdateShipment {
   id: number;
   change: Partial<NewShipment>;
-}): Promise<void> {
+}
+
+export async function updateShipment(db: Executor, { id, change }: UpdateShipment): Promise<void> {
   await db.update(shipments).set(change).where(eq(shipments.id, id));
 }
 
@@ -95,16 +92,13 @@ export async function writeCounts({
         is distinct from (line."dispatchedCount", line."receivedCount")`);
 }
 
-/** Adds to the pieces of a line that were put back into stock. */
-export async function addPutBack({
-  db,
-  lineId,
-  count,
-}: {
-  db: Executor;
+interface AddPutBack {
   lineId: number;
   count: number;
-}): Promise<void> {
+}
+
+/** Adds to the pieces of a line that were put back into stock. */
+export async function addPutBack(db: Executor, { lineId, count }: AddPutBack): Promise<void> {
   const { putBackCount } = shipmentLines;
   await db
     .update(shipmentLines)
@@ -112,13 +106,10 @@ export async function addPutBack({
     .where(eq(shipmentLines.id, lineId));
 }
 
-export async function insertPrediction({
-  db,
-  prediction,
-}: {
-  db: Executor;
-  prediction: typeof shipmentEtaPredictions.$inferInsert;
-}): Promise<void> {
+export async function insertPrediction(
+  db: Executor,
+  prediction: typeof shipmentEtaPredictions.$inferInsert,
+): Promise<void> {
   await db.insert(shipmentEtaPredictions).values(prediction);
 }
 

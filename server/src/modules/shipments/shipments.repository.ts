@@ -223,22 +223,16 @@ function pageAfter({ by, descending, cursor }: ShipmentOrder & { cursor: string 
   };
 }
 
-/** Shipments in order, after a cursor, with their related rows and user-specific fields. */
-export function listShipments({
-  db,
-  filter,
-  userId,
-  cursor,
-  order,
-  limit,
-}: {
-  db: Executor;
+interface ListShipments {
   filter: ShipmentFilter;
   userId: number;
   cursor: string | null | undefined;
   order: ShipmentOrder;
   limit: number;
-}) {
+}
+
+/** Shipments in order, after a cursor, with their related rows and user-specific fields. */
+export function listShipments(db: Executor, { filter, userId, cursor, order, limit }: ListShipments) {
   const page = pageAfter({ ...order, cursor });
   const isWhole = withPackingLists(filter);
   return db
@@ -266,6 +260,6 @@ export function listShipments({
 export type ShipmentRecord = Awaited<ReturnType<typeof listShipments>>[number];
 
 /** Only ids, for counting. */
-export function selectShipmentIds({ db, filter }: { db: Executor; filter: ShipmentFilter }) {
+export function selectShipmentIds(db: Executor, filter: ShipmentFilter) {
   return db.select({ id: shipments.id }).from(shipments).where(matchingShipments(filter)).$dynamic();
 }

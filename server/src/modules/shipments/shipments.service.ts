@@ -29,12 +29,12 @@ export async function getShipments({ ctx: { db, actor, now, config }, input }: A
   const order = orderOf(input.sort);
   const { rows: shipments, ...page } = await answerPage({
     db,
-    query: listShipments({ db, filter, userId, cursor, order, limit: limit + 1 }),
+    query: listShipments(db, { filter, userId, cursor, order, limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ activeAt, dueKey, id }) =>
       order.by === 'eta' ? encodeCursor(dueKey, id) : encodeCursor(activeAt, id),
-    all: selectShipmentIds({ db, filter }),
+    all: selectShipmentIds(db, filter),
     present: (rows) =>
       rows.map((row) => presentShipment(row, { ...actor, now, today, isWhole: withPackingLists(filter) })),
   });

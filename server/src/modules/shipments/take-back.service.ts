@@ -28,7 +28,7 @@ export async function putBackGoods({
   if (putBack.length === 0) return;
   const { db } = ctx;
   const editable = await editablePlaces({ db, places: [...new Set(putBack.map((one) => one.warehouse))] });
-  const lines = await readAwayLines({ db, shipmentId: shipment.id });
+  const lines = await readAwayLines(db, shipment.id);
   const goods = await lockGoods({ db, skus: lines.flatMap(({ itemSku }) => itemSku ?? []) });
   const wanted = putBack.map((one, index) => {
     if (!editable.includes(one.warehouse))
@@ -57,7 +57,7 @@ export async function putBackGoods({
       })),
     ),
   });
-  for (const { line, count } of wanted) await addPutBack({ db, lineId: line.id, count });
+  for (const { line, count } of wanted) await addPutBack(db, { lineId: line.id, count });
   await auditPutBack({ ctx, shipment, wanted });
 }
 
@@ -106,12 +106,15 @@ export async function takeDevicesBack({
   if (wanted === undefined) return [];
   if (!comesBack(status) && deletedAt === null) throw new AppError('shipments.not_back');
   const { deviceIds, location } = wanted;
-  const own = await readShipmentDevices({ db: ctx.db, shipmentId: id });
+  const own = await readShipmentDevices(ctx.db, id);
   const known = new Set(own.map((device) => device.id));
   const wrong = deviceIds.findIndex((device) => !known.has(device));
   if (wrong >= 0) throw refusedField('shipments.not_its_device', `returnDevices.deviceIds.${wrong}`);
   const recordIds = await returnDevices({ ctx, deviceIds, location });
   if (status === 'returned')
-    await releaseDevices({ ctx, devices: own.filter((one) => deviceIds.includes(one.id)) });
+    await releaseDevices(
+      ctx,
+      own.filter((one) => deviceIds.includes(one.id)),
+    );
   return recordIds;
 }

@@ -6,15 +6,12 @@ import { cancelShipments, type WaitingShipment } from './waiting-shipments.share
  * Cancels waiting shipments together with their order. Their goods stay in stock, or where they are if they have
  * left. Precondition: they are locked.
  */
-export async function cancelWaiting({
-  ctx,
-  shipments,
-}: {
-  ctx: SignedInContext;
-  shipments: readonly WaitingShipment[];
-}): Promise<void> {
+export async function cancelWaiting(
+  ctx: SignedInContext,
+  shipments: readonly WaitingShipment[],
+): Promise<void> {
   const { db, now } = ctx;
-  await cancelShipments({ db, ids: shipments.map(({ id }) => id), at: now });
+  await cancelShipments(db, { ids: shipments.map(({ id }) => id), at: now });
   await ctx.auditMany(
     shipments.map(({ id, status }) => ({
       entity: 'shipments' as const,
@@ -25,8 +22,7 @@ export async function cancelWaiting({
     })),
   );
   for (const shipment of shipments) {
-    await mailAboutShipment({
-      ctx,
+    await mailAboutShipment(ctx, {
       kinds: ['shipment_status'],
       shipment: { ...shipment, status: 'cancelled' },
     });

@@ -38,7 +38,7 @@ export async function settleShorts({ ctx, shipment, wanted, field }: Settling): 
   if (wanted.length === 0) return;
   if (shipment.status !== 'delivered') throw new AppError('shipments.not_received');
   const { db } = ctx;
-  const before = await readShortLines({ db, shipmentIds: [shipment.id] });
+  const before = await readShortLines(db, [shipment.id]);
   let lines = before;
   for (const [index, one] of wanted.entries()) {
     const line = lines.find(({ sku }) => sku !== null && skuKey(sku) === skuKey(one.sku));
@@ -47,8 +47,8 @@ export async function settleShorts({ ctx, shipment, wanted, field }: Settling): 
       throw invalidInput({ [`${field(index)}.reason`]: { rule: 'required' } });
     const back = takenBack(line, one);
     if (back === null) throw refusedField('shipments.not_short', `${field(index)}.count`);
-    await writeShort({ ctx, line, one, back });
-    lines = await readShortLines({ db, shipmentIds: [shipment.id] });
+    await writeShort(ctx, { line, one, back });
+    lines = await readShortLines(db, [shipment.id]);
   }
   const { id } = shipment;
   await ctx.audit({
@@ -58,7 +58,7 @@ export async function settleShorts({ ctx, shipment, wanted, field }: Settling): 
     before: { shorts: shownShorts(before) },
     after: { shorts: shownShorts(lines) },
   });
-  await publishSettledShorts({ ctx, shipment, lines });
+  await publishSettledShorts(ctx, { shipment, lines });
 }
 
 /** A reason is required for a supplier's credit, a write-off, and a loss between warehouses. */
@@ -66,20 +66,19 @@ function needsReason({ orderId }: ShippedShipment, { settlement }: WantedShort):
   return orderId === null && isWaived(settlement);
 }
 
-async function writeShort({
-  ctx: { db, now, actor },
-  line,
-  one: { settlement, count, reason },
-  back,
-}: {
-  ctx: SignedInContext;
+interface WriteShort {
   line: ShortLine;
   one: WantedShort;
   back: number;
-}): Promise<void> {
-  await takeBackShorts({ db, lineId: line.id, count: back });
+}
+
+async function writeShort(
+  { db, now, actor }: SignedInContext,
+  { line, one: { settlement, count, reason }, back }: WriteShort,
+): Promise<void> {
+  await takeBackShorts(db, { lineId: line.id, count: back });
   const decided = { settlement, count, reason: reason || null, userId: actor.userId, createdAt: now };
-  await insertShort({ db, short: { shipmentLineId: line.id, ...decided } });
+  await insertShort(db, { shipmentLineId: line.id, ...decided });
 }
 
 /** Settled pieces by item, for the history. */
@@ -93,16 +92,16 @@ function shownShorts(lines: readonly ShortLine[]) {
   );
 }
 
-/** Makes screens refetch the progress of a shipment, and the owed or incoming pieces of its items. */
-async function publishSettledShorts({
-  ctx,
-  shipment: { id, orderId, resupplyOrderId },
-  lines,
-}: {
-  ctx: SignedInContext;
+interface PublishSettledShorts {
   shipment: ShippedShipment;
   lines: readonly ShortLine[];
-}): Promise<void> {
+}
+
+/** Makes screens refetch the progress of a shipment, and the owed or incoming pieces of its items. */
+async function publishSettledShorts(
+  ctx: SignedInContext,
+  { shipment: { id, orderId, resupplyOrderId }, lines }: PublishSettledShorts,
+): Promise<void> {
   ctx.changed({ domain: 'shipments', id });
   if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
   if (resupplyOrderId !== null) ctx.changed({ domain: 'resupply', id: resupplyOrderId });

@@ -5,13 +5,7 @@ import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 
 type ShipmentEvent = Extract<Notification, { shipmentId: number }>['kind'];
 
-/** Mails the lists of a shipment, of its order or resupply order, and of all orders about an event. */
-export async function mailAboutShipment({
-  ctx,
-  kinds,
-  shipment,
-}: {
-  ctx: SignedInContext;
+interface MailAboutShipment {
   kinds: readonly ShipmentEvent[];
   shipment: {
     id: number;
@@ -22,7 +16,13 @@ export async function mailAboutShipment({
     resupplyOrderId: number | null;
     userId: number | null;
   };
-}): Promise<void> {
+}
+
+/** Mails the lists of a shipment, of its order or resupply order, and of all orders about an event. */
+export async function mailAboutShipment(
+  ctx: SignedInContext,
+  { kinds, shipment }: MailAboutShipment,
+): Promise<void> {
   const { id, number, status, eta, orderId, resupplyOrderId, userId: creatorId } = shipment;
   await mailLists({
     work: ctx,

@@ -6,7 +6,7 @@ import { anyOf } from '#db/scope.ts';
 import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
 
 /** Locks shipments that are not deleted, by ascending id. */
-export async function lockShipments({ db, ids }: { db: Executor; ids: readonly number[] }) {
+export async function lockShipments(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .select({
@@ -25,7 +25,7 @@ export async function lockShipments({ db, ids }: { db: Executor; ids: readonly n
 export type ShippedShipment = Awaited<ReturnType<typeof lockShipments>>[number];
 
 /** Lines of shipments with the settlements of pieces that did not arrive. */
-export async function readShortLines({ db, shipmentIds }: { db: Executor; shipmentIds: readonly number[] }) {
+export async function readShortLines(db: Executor, shipmentIds: readonly number[]) {
   return db
     .select({
       id: shipmentLines.id,
@@ -47,26 +47,17 @@ export async function readShortLines({ db, shipmentIds }: { db: Executor; shipme
 
 export type ShortLine = Awaited<ReturnType<typeof readShortLines>>[number];
 
-export async function insertShort({
-  db,
-  short,
-}: {
-  db: Executor;
-  short: typeof shipmentShorts.$inferInsert;
-}): Promise<void> {
+export async function insertShort(db: Executor, short: typeof shipmentShorts.$inferInsert): Promise<void> {
   await db.insert(shipmentShorts).values(short);
 }
 
-/** Revokes the settlement "send again" of a number of pieces of a line, the latest settlements first. */
-export async function takeBackShorts({
-  db,
-  lineId,
-  count,
-}: {
-  db: Executor;
+interface TakeBackShorts {
   lineId: number;
   count: number;
-}): Promise<void> {
+}
+
+/** Revokes the settlement "send again" of a number of pieces of a line, the latest settlements first. */
+export async function takeBackShorts(db: Executor, { lineId, count }: TakeBackShorts): Promise<void> {
   const again: ShortSettlement = 'send_again';
   const rows = await db
     .select({ id: shipmentShorts.id, count: shipmentShorts.count })
@@ -89,7 +80,7 @@ export async function takeBackShorts({
 }
 
 /** Deletes the settlements of a shipment that is received again. */
-export async function deleteShorts({ db, shipmentId }: { db: Executor; shipmentId: number }): Promise<void> {
+export async function deleteShorts(db: Executor, shipmentId: number): Promise<void> {
   await db.delete(shipmentShorts).where(
     sql`${shipmentShorts.shipmentLineId} in (
       select ${shipmentLines.id} from ${shipmentLines} where ${shipmentLines.shipmentId} = ${shipmentId})`,

@@ -7,7 +7,7 @@ import { shipments } from '#modules/shipments/shipments.table.ts';
  * Locks the shipments of an order that are not deleted, by ascending id, whatever their status. Precondition: the
  * order is locked.
  */
-export async function lockShipmentsOf({ db, orderId }: { db: Executor; orderId: number }) {
+export async function lockShipmentsOf(db: Executor, orderId: number) {
   return db
     .select({
       id: shipments.id,
@@ -26,15 +26,12 @@ export async function lockShipmentsOf({ db, orderId }: { db: Executor; orderId: 
 
 export type WaitingShipment = Awaited<ReturnType<typeof lockShipmentsOf>>[number];
 
-export async function cancelShipments({
-  db,
-  ids,
-  at,
-}: {
-  db: Executor;
+interface CancelShipments {
   ids: readonly number[];
   at: Date;
-}): Promise<void> {
+}
+
+export async function cancelShipments(db: Executor, { ids, at }: CancelShipments): Promise<void> {
   if (ids.length === 0) return;
   await db.update(shipments).set({ status: 'cancelled', updatedAt: at }).where(anyOf(shipments.id, ids));
 }

@@ -23,26 +23,23 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
   if ((wanted.state ?? state) !== state) throw refusedField('tickets.begins_new', 'ticket_data.state');
   const device = await deviceOf({ ctx, input });
   const { expenses: wantedExpenses = {} } = wanted;
-  const goods = await lockParts({ ctx, skus: partSkus(wantedExpenses, []) });
+  const goods = await lockParts(ctx, partSkus(wantedExpenses, []));
   const columns = columnsSent(TICKET_FIELDS, wanted);
   const companyId = columns.companyId ?? device.companyId;
   const { contactId = null, assigneeId = null, clientContacted = null } = columns;
-  const people = await checkPeople({ db, wanted: { companyId, contactId, assigneeId }, stored: null });
+  const people = await checkPeople(db, { wanted: { companyId, contactId, assigneeId }, stored: null });
   const expenses = expensesOf({ wanted: wantedExpenses, stored: [], goods });
-  const links = await linksOf({ db, wanted, stored: NO_LINKS, deviceId: device.id });
-  const ticket = await insertTicket({
-    db,
-    ticket: {
-      ...columns,
-      ...{ summary: wanted.summary, state, companyId, deviceId: device.id, userId: actor.userId },
-      ...ticketTimes(null, { state, clientContacted }, now),
-      ...{ createdAt: now, updatedAt: now },
-    },
+  const links = await linksOf(db, { wanted, stored: NO_LINKS, deviceId: device.id });
+  const ticket = await insertTicket(db, {
+    ...columns,
+    ...{ summary: wanted.summary, state, companyId, deviceId: device.id, userId: actor.userId },
+    ...ticketTimes(null, { state, clientContacted }, now),
+    ...{ createdAt: now, updatedAt: now },
   });
   const { id, number } = ticket;
   await replaceExpenses({ db, ticketId: id, expenses });
   await replaceLinks({ db, ticketId: id, links });
-  await moveParts({ ctx, ticketId: id, goods, before: [], after: expenses });
+  await moveParts(ctx, { ticketId: id, goods, before: [], after: expenses });
   await ctx.audit({
     entity: 'tickets',
     entityId: id,
@@ -51,7 +48,7 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
   });
   const { assignee } = people;
   await mailAboutTicket({ ctx, happened: 'created', ticket, assignee });
-  publishTicketChange({ work: ctx, ticket });
+  publishTicketChange(ctx, { ticket });
   return { message: 'Ticket added', ticket: { id, number } };
 }
 
@@ -62,7 +59,7 @@ async function deviceOf({ ctx, input: { deviceid: id, ticket_data: wanted } }: A
   if (serial !== undefined && !isAdminType(actor.level)) throw new AppError('core.not_allowed');
   if (id !== undefined && serial !== undefined)
     throw refusedField('tickets.one_device', 'ticket_data.newDevice');
-  if (serial !== undefined) return makeTicketDevice({ ctx, serial, companyId, contactId });
+  if (serial !== undefined) return makeTicketDevice(ctx, { serial, companyId, contactId });
   if (id === undefined) throw refusedField('tickets.no_device', 'deviceid');
-  return requireTicketDevice({ ctx, id });
+  return requireTicketDevice(ctx, id);
 }

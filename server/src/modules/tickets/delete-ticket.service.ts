@@ -7,27 +7,21 @@ import { lockParts, moveParts } from './ticket-stock.service.ts';
 import { type LockedTicket, readExpenses, updateTicket } from './ticket-writes.repository.ts';
 
 /** Deletes a ticket; its parts go back into stock. */
-export async function deleteTicket({
-  ctx,
-  ticket,
-}: {
-  ctx: SignedInContext;
-  ticket: LockedTicket;
-}): Promise<void> {
+export async function deleteTicket(ctx: SignedInContext, ticket: LockedTicket): Promise<void> {
   const { db, now, actor } = ctx;
   if (!isAdminType(actor.level)) throw new AppError('core.not_allowed');
   const { id } = ticket;
   const expenses = await readExpenses({ db, ticketId: id });
-  const goods = await lockParts({ ctx, skus: partSkus({}, expenses) });
-  await updateTicket({ db, id, change: { deletedAt: now, updatedAt: now } });
-  await moveParts({ ctx, ticketId: id, goods, before: expenses, after: [] });
+  const goods = await lockParts(ctx, partSkus({}, expenses));
+  await updateTicket(db, { id, change: { deletedAt: now, updatedAt: now } });
+  await moveParts(ctx, { ticketId: id, goods, before: expenses, after: [] });
   await ctx.audit({
     entity: 'tickets',
     entityId: id,
     resource: { kind: 'ticket', id },
     before: { ...ticket, expenses },
   });
-  publishTicketChange({ work: ctx, ticket });
+  publishTicketChange(ctx, { ticket });
   // Users mentioned in a note of the ticket no longer see the mention.
   ctx.changedWidely([]);
 }

@@ -33,11 +33,11 @@ import {
 /** Changes or deletes a ticket. */
 export async function editTicket({ ctx, input }: Asked<'edit_ticket'>) {
   const { id: ticketId, updatedAt: loaded, ...wanted } = input.ticket_data;
-  const stored = await requireTicket({ ctx, id: ticketId });
+  const stored = await requireTicket(ctx, ticketId);
   assertFresh({ loaded, stored: stored.updatedAt });
   const { id, number } = stored;
   if (input.deleteTicket) {
-    await deleteTicket({ ctx, ticket: stored });
+    await deleteTicket(ctx, stored);
     return { message: 'Ticket deleted', ticket: { id, number } };
   }
   checkFields({ actor: ctx.actor, wanted, purpose: 'edit' });
@@ -56,9 +56,9 @@ export async function editTicket({ ctx, input }: Asked<'edit_ticket'>) {
 }
 
 /** The ticket, locked, if the user may edit it. */
-async function requireTicket({ ctx, id }: { ctx: SignedInContext; id: number }): Promise<LockedTicket> {
+async function requireTicket(ctx: SignedInContext, id: number): Promise<LockedTicket> {
   const { db, actor } = ctx;
-  const ticket = await lockTicket({ db, id });
+  const ticket = await lockTicket(db, id);
   const { scope } = actor;
   const isVisible = ticket !== undefined && (scope === 'all' || scope.includes(ticket.companyId ?? 0));
   if (!isVisible) throw new AppError('core.not_found');
@@ -83,18 +83,18 @@ async function planEdit({
   const storedLinks = await readLinks({ db, ticketId });
   const moved = await otherDevice({ ctx, stored, deviceId });
   if (moved === null) await checkReopened({ ctx, stored, wanted });
-  const links = await linksOf({ db, wanted, stored: storedLinks, deviceId: moved?.id ?? stored.deviceId });
+  const links = await linksOf(db, { wanted, stored: storedLinks, deviceId: moved?.id ?? stored.deviceId });
   const storedExpenses = await readExpenses({ db, ticketId });
-  const goods = await lockParts({
+  const goods = await lockParts(
     ctx,
-    skus: wanted.expenses === undefined ? [] : partSkus(wanted.expenses, storedExpenses),
-  });
+    wanted.expenses === undefined ? [] : partSkus(wanted.expenses, storedExpenses),
+  );
   const sent = wanted.expenses && expensesOf({ wanted: wanted.expenses, stored: storedExpenses, goods });
   const plainExpenses = storedExpenses.map(({ presentSku: _, ...expense }) => expense);
   const expenses = sent !== undefined && !isDeepStrictEqual(sent, plainExpenses) ? sent : null;
   const columns = { ...stored, ...moved?.columns, ...columnsSent(TICKET_FIELDS, wanted) };
   const { companyId, contactId, assigneeId, state, clientContacted } = columns;
-  const people = await checkPeople({ db, wanted: { companyId, contactId, assigneeId }, stored });
+  const people = await checkPeople(db, { wanted: { companyId, contactId, assigneeId }, stored });
   const wantedColumns = { ...columns, ...ticketTimes(stored, { state, clientContacted }, now) };
   const { before, after } = changedFields({ stored, wanted: wantedColumns });
   return {
@@ -110,17 +110,17 @@ async function otherDevice({ ctx, stored, deviceId }: Edit & { deviceId: number 
   if (deviceId === undefined || deviceId === stored.deviceId) return null;
   const { db, actor } = ctx;
   if (!isAdminType(actor.level)) throw new AppError('core.not_allowed');
-  const device = await requireTicketDevice({ ctx, id: deviceId });
+  const device = await requireTicketDevice(ctx, deviceId);
   const links = await readLinks({ db, ticketId: stored.id });
   if (Object.values(links).some((ids) => ids.length > 0)) throw new AppError('tickets.linked');
-  const companyId = await ownerThen({ db, deviceId, at: stored.createdAt });
+  const companyId = await ownerThen(db, { deviceId, at: stored.createdAt });
   return { ...device, columns: { deviceId, companyId } };
 }
 
 /** Refuses to reopen a ticket whose device was deleted, because it would still be shown as stale. */
 async function checkReopened({ ctx, stored, wanted }: Edit & { wanted: TicketWanted }): Promise<void> {
   if (wanted.state === undefined || !isActiveTicket(wanted.state)) return;
-  const device = await holdDevice({ db: ctx.db, scope: 'all', id: stored.deviceId });
+  const device = await holdDevice(ctx.db, { scope: 'all', id: stored.deviceId });
   if (device === undefined) throw refusedField('tickets.device_deleted', 'ticket_data.state');
 }
 
@@ -130,16 +130,16 @@ async function writeEdit({ ctx, stored, edit }: Edit & { edit: PlannedEdit }): P
   const { before, after, people, moved, expenses, plainExpenses, links, storedLinks } = edit;
   if (Object.keys(after).length === 0 && expenses === null && links === null) return;
   const { id } = stored;
-  await updateTicket({ db, id, change: { ...after, updatedAt: now } });
+  await updateTicket(db, { id, change: { ...after, updatedAt: now } });
   if (links !== null) await replaceLinks({ db, ticketId: id, links });
   if (expenses !== null) {
     await replaceExpenses({ db, ticketId: id, expenses });
     const { goods, storedExpenses } = edit;
-    await moveParts({ ctx, ticketId: id, goods, before: storedExpenses, after: expenses });
+    await moveParts(ctx, { ticketId: id, goods, before: storedExpenses, after: expenses });
   }
   const device = moved?.serialNumber;
   const changes = actionOf({ after, people, device, expenses, links });
-  await insertAction({ db, action: { ticketId: id, userId: actor.userId, changes, updatedAt: now } });
+  await insertAction(db, { ticketId: id, userId: actor.userId, changes, updatedAt: now });
   await ctx.audit({
     entity: 'tickets',
     entityId: id,
@@ -164,5 +164,5 @@ async function tell({ ctx, stored, edit: { after, people } }: Edit & { edit: Pla
   };
   if (happened.hasNewState || happened.hasNewAssignee)
     await mailAboutTicket({ ctx, happened, ticket, assignee: people.assignee });
-  publishTicketChange({ work: ctx, ticket, before: stored });
+  publishTicketChange(ctx, { ticket, before: stored });
 }

@@ -18,9 +18,9 @@ export async function handOverTickets({ ctx, from, heir }: HandOver): Promise<nu
   const changes = { Assignee: heir?.fullName ?? null };
   for (const ticket of open) {
     const { id } = ticket;
-    await updateTicket({ db, id, change: { assigneeId, updatedAt: now } });
-    await insertAction({ db, action: { ticketId: id, userId: actor.userId, changes, updatedAt: now } });
-    publishTicketChange({ work: ctx, ticket });
+    await updateTicket(db, { id, change: { assigneeId, updatedAt: now } });
+    await insertAction(db, { ticketId: id, userId: actor.userId, changes, updatedAt: now });
+    publishTicketChange(ctx, { ticket });
   }
   await ctx.auditMany(
     open.map(({ id }) => ({

@@ -1,16 +1,16 @@
 import type { Work } from '#app/calls/context.ts';
 import type { LockedTicket } from './ticket-writes.repository.ts';
 
-/** Makes the screens that show a ticket refetch it: those of staff, and of the company to which it belongs or belonged. */
-export function publishTicketChange({
-  work,
-  ticket: { id, deviceId, companyId },
-  before,
-}: {
-  work: Pick<Work, 'changed'>;
+interface PublishTicketChange {
   ticket: Pick<LockedTicket, 'id' | 'deviceId' | 'companyId'>;
   before?: Pick<LockedTicket, 'companyId'>;
-}): void {
+}
+
+/** Makes the screens that show a ticket refetch it: those of staff, and of the company to which it belongs or belonged. */
+export function publishTicketChange(
+  work: Pick<Work, 'changed'>,
+  { ticket: { id, deviceId, companyId }, before }: PublishTicketChange,
+): void {
   for (const owner of new Set([companyId, before?.companyId ?? companyId]))
     work.changed({ domain: 'tickets', id, deviceId, ...(owner !== null && { owners: [owner] }) });
 }

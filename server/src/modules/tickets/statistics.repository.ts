@@ -90,20 +90,20 @@ const ofCategories = joined(
   ),
 );
 
+interface CountTickets {
+  filter: TicketFilter;
+  /** Starts of the months by which tickets are counted, in order. */
+  monthStarts: readonly Date[];
+}
+
 /**
  * All ticket statistics in one statement. The tickets are selected once, with the sums of their expenses; everything
  * else is counted from those. Sums and medians are computed separately, because medians sort all rows by month.
  */
-export async function countTickets({
-  db,
-  filter,
-  monthStarts,
-}: {
-  db: Executor;
-  filter: TicketFilter;
-  /** Starts of the months by which tickets are counted, in order. */
-  monthStarts: readonly Date[];
-}): Promise<CountedTickets> {
+export async function countTickets(
+  db: Executor,
+  { filter, monthStarts }: CountTickets,
+): Promise<CountedTickets> {
   const { rows: answer } = await db.execute<{ counted: CountedTickets }>(sql`
     with picked as materialized (
       select ${tickets.id} as id, ${tickets.deviceId} as device_id, ${tickets.companyId} as company_id, ${shownState} as state,

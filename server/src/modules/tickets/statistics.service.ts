@@ -18,7 +18,7 @@ export async function getTicketStatistics({
   const filter = ticketFilter(ctx, { ...input, startDate, endDate });
   const months = monthStartsOf({ startDate, endDate });
   const monthStarts = months.map((month) => startOfBusinessDay(month, zone));
-  const counted = await countTickets({ db, filter, monthStarts });
+  const counted = await countTickets(db, { filter, monthStarts });
   return { statistics: { startDate, endDate, ...present(counted, months) } };
 }
 

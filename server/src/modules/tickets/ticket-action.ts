@@ -7,21 +7,17 @@ import { presentExpenses } from './tickets.presenter.ts';
 /** Fields whose values are stored unchanged; people and companies are stored by name. */
 const PLAIN = fieldNames(TICKET_FIELDS).filter((name) => TICKET_FIELDS[name].kind !== 'reference');
 
-/** Changes of an edit, by field name in the API: new values, with names in place of ids. */
-export function actionOf({
-  after,
-  people,
-  device,
-  expenses,
-  links,
-}: {
+interface ActionOf {
   after: Partial<LockedTicket>;
   people: TicketPeople;
   /** Serial number of the new device, if changed. */
   device: string | undefined;
   expenses: readonly ExpenseValues[] | null;
   links: LinkIds | null;
-}): Record<string, unknown> {
+}
+
+/** Changes of an edit, by field name in the API: new values, with names in place of ids. */
+export function actionOf({ after, people, device, expenses, links }: ActionOf): Record<string, unknown> {
   const values = PLAIN.map((name) => [name, after[columnName(name)]] as const);
   return {
     ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),

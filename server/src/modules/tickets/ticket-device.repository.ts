@@ -12,16 +12,13 @@ export interface TicketDevice {
   companyId: number | null;
 }
 
-/** A device of the scope that is not deleted, locked against deletion; staff may choose generic ones. */
-export async function holdDevice({
-  db,
-  scope,
-  id,
-}: {
-  db: Executor;
+interface HoldDevice {
   scope: Scope;
   id: number;
-}): Promise<TicketDevice | undefined> {
+}
+
+/** A device of the scope that is not deleted, locked against deletion; staff may choose generic ones. */
+export async function holdDevice(db: Executor, { scope, id }: HoldDevice): Promise<TicketDevice | undefined> {
   const isReal = scope === 'all' ? undefined : sql`not ${devices.isGeneric}`;
   const [row] = await db
     .select({ id: devices.id, serialNumber: devices.serialNumber, companyId: devices.companyId })
@@ -31,16 +28,13 @@ export async function holdDevice({
   return row;
 }
 
-/** Owner of the device when a ticket was created. */
-export async function ownerThen({
-  db,
-  deviceId,
-  at,
-}: {
-  db: Executor;
+interface OwnerThen {
   deviceId: number;
   at: Date;
-}): Promise<number | null> {
+}
+
+/** Owner of the device when a ticket was created. */
+export async function ownerThen(db: Executor, { deviceId, at }: OwnerThen): Promise<number | null> {
   const { companyId } = deviceOwnerships;
   const time = sql`${at.toISOString()}::timestamptz`;
   const [row] = await db

@@ -12,38 +12,31 @@ import { holdDevice, type TicketDevice } from './ticket-device.repository.ts';
 import { checkPeople } from './ticket-people.service.ts';
 
 /** The device of a ticket, if the user may see it. */
-export async function requireTicketDevice({
-  ctx: { db, actor },
-  id,
-}: {
-  ctx: SignedInContext;
-  id: number;
-}): Promise<TicketDevice> {
-  const device = await holdDevice({ db, scope: actor.scope, id });
+export async function requireTicketDevice({ db, actor }: SignedInContext, id: number): Promise<TicketDevice> {
+  const device = await holdDevice(db, { scope: actor.scope, id });
   if (device === undefined) throw new AppError('core.not_found');
   return device;
 }
 
 const FIELD = 'ticket_data.newDevice';
 
-/** Creates the device of a ticket: dispatched to the client, and owned by the client's company if there is one. */
-export async function makeTicketDevice({
-  ctx,
-  serial,
-  companyId,
-  contactId,
-}: {
-  ctx: SignedInContext;
+interface MakeTicketDevice {
   serial: string;
   companyId: number | null;
   contactId: number | null;
-}): Promise<TicketDevice> {
+}
+
+/** Creates the device of a ticket: dispatched to the client, and owned by the client's company if there is one. */
+export async function makeTicketDevice(
+  ctx: SignedInContext,
+  { serial, companyId, contactId }: MakeTicketDevice,
+): Promise<TicketDevice> {
   const { db, actor } = ctx;
   const check = checkSerialAdded(serial);
   if (!check.ok) throw refusedSerial({ fault: check.fault, field: FIELD });
   const { serial: serialNumber } = check;
   // Refused as fields of the ticket, before the device's record refuses them as its own.
-  await checkPeople({ db, wanted: { companyId, contactId, assigneeId: null }, stored: null });
+  await checkPeople(db, { wanted: { companyId, contactId, assigneeId: null }, stored: null });
   if ((await findDeviceIdBySerial({ db, serialNumber })) !== undefined) throw taken();
   const internal = await findInternalCompany({ db });
   const id = await createDevice({ work: ctx, device: { serialNumber, companyId: internal.id } }).catch(

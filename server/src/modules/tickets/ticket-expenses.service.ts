@@ -16,19 +16,17 @@ export function partSkus(wanted: Wanted, stored: readonly StoredExpense[]): stri
   return [...new Set([...named, ...stored.flatMap(({ presentSku }) => presentSku ?? [])])];
 }
 
+interface ExpensesOf {
+  wanted: Wanted;
+  stored: readonly StoredExpense[];
+  goods: LockedGoods;
+}
+
 /**
  * The expenses of a ticket after a write; a category that was not sent is unchanged. Refuses incomplete entries and
  * excessive amounts.
  */
-export function expensesOf({
-  wanted,
-  stored,
-  goods,
-}: {
-  wanted: Wanted;
-  stored: readonly StoredExpense[];
-  goods: LockedGoods;
-}): ExpenseValues[] {
+export function expensesOf({ wanted, stored, goods }: ExpensesOf): ExpenseValues[] {
   const expenses = EXPENSE_CATEGORIES.flatMap((category): ExpenseValues[] => {
     const sent: readonly Entry[] | undefined = wanted[category];
     if (sent === undefined)
@@ -46,18 +44,20 @@ export function expensesOf({
   return expenses;
 }
 
+interface PartOf {
+  entry: Entry;
+  stored: readonly StoredExpense[];
+  goods: LockedGoods;
+  path: string;
+}
+
 /** The stock item of an entry; an entry whose item has been deleted is unchanged. */
 function partOf({
   entry: { sku, warehouse },
   stored,
   goods,
   path,
-}: {
-  entry: Entry;
-  stored: readonly StoredExpense[];
-  goods: LockedGoods;
-  path: string;
-}): Pick<ExpenseValues, 'stockItemId' | 'sku' | 'warehouse'> {
+}: PartOf): Pick<ExpenseValues, 'stockItemId' | 'sku' | 'warehouse'> {
   if (!sku) return { stockItemId: null, sku: null, warehouse: null };
   if (!warehouse)
     throw new AppError('core.invalid_input', { rules: { [`${path}.warehouse`]: { rule: 'required' } } });

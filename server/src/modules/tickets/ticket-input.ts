@@ -9,16 +9,14 @@ type EditData = CallRequest<'edit_ticket'>['ticket_data'];
 /** Fields that a new ticket and an edit share. */
 export type TicketWanted = Omit<EditData, 'id' | 'updatedAt'>;
 
-/** Refuses fields that the user may not set. */
-export function checkFields({
-  actor: { level, scope },
-  wanted,
-  purpose,
-}: {
+interface CheckFields {
   actor: Pick<Actor, 'level' | 'scope'>;
   wanted: AddData | TicketWanted;
   purpose: 'add' | 'edit';
-}): void {
+}
+
+/** Refuses fields that the user may not set. */
+export function checkFields({ actor: { level, scope }, wanted, purpose }: CheckFields): void {
   const writer = { level, ofMaker: scope === 'all' };
   const sent = Object.entries(wanted).filter(([, value]) => value !== undefined);
   if (sent.some(([field]) => !maySetTicketField(writer, field, purpose)))

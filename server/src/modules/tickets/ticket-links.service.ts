@@ -8,25 +8,21 @@ export const NO_LINKS: LinkIds = { alerts: [], crashLogs: [], sessions: [] };
 const FIELDS = { alerts: 'AlertIds', crashLogs: 'CrashLogIds', sessions: 'SessionIds' } as const;
 const KINDS = ['alerts', 'crashLogs', 'sessions'] as const;
 
-/** The links of a ticket after a write; refuses those to rows of other devices. */
-export async function linksOf({
-  db,
-  wanted,
-  stored,
-  deviceId,
-}: {
-  db: Executor;
+interface LinksOf {
   wanted: Pick<TicketWanted, 'AlertIds' | 'CrashLogIds' | 'SessionIds'>;
   stored: LinkIds;
   deviceId: number;
-}): Promise<LinkIds> {
+}
+
+/** The links of a ticket after a write; refuses those to rows of other devices. */
+export async function linksOf(db: Executor, { wanted, stored, deviceId }: LinksOf): Promise<LinkIds> {
   const links = {
     alerts: unique(wanted.AlertIds ?? stored.alerts),
     crashLogs: unique(wanted.CrashLogIds ?? stored.crashLogs),
     sessions: unique(wanted.SessionIds ?? stored.sessions),
   };
   if (KINDS.every((kind) => links[kind].length === 0)) return links;
-  const known = await idsOfDeviceAmong({ db, deviceId, links });
+  const known = await idsOfDeviceAmong(db, { deviceId, links });
   for (const kind of KINDS)
     if (known[kind].length < links[kind].length)
       throw refusedField('tickets.not_linked', `ticket_data.${FIELDS[kind]}`);

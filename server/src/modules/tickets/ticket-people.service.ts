@@ -18,16 +18,13 @@ interface People {
   assigneeId: number | null;
 }
 
-/** Checks the people and the company that a write changes, and returns all names. */
-export async function checkPeople({
-  db,
-  wanted,
-  stored,
-}: {
-  db: Executor;
+interface CheckPeople {
   wanted: People;
   stored: People | null;
-}): Promise<TicketPeople> {
+}
+
+/** Checks the people and the company that a write changes, and returns all names. */
+export async function checkPeople(db: Executor, { wanted, stored }: CheckPeople): Promise<TicketPeople> {
   const { companyId, contactId, assigneeId } = wanted;
   const company = companyId === null ? undefined : await holdCompany({ db, id: companyId });
   if (companyId !== null && company === undefined)
@@ -38,7 +35,7 @@ export async function checkPeople({
   if (contactId !== null && !isKept && !isOf)
     throw refusedField('tickets.unknown_contact', 'ticket_data.ContactId');
   const account = assigneeId === null ? undefined : await accounts.byId({ db, id: assigneeId });
-  if (assigneeId !== null && assigneeId !== stored?.assigneeId) await assertColleague({ db, account });
+  if (assigneeId !== null && assigneeId !== stored?.assigneeId) await assertColleague(db, account);
   return {
     company: company?.name ?? null,
     contact: person?.name ?? null,
@@ -47,13 +44,10 @@ export async function checkPeople({
 }
 
 /** Tickets are assigned to enabled users of the maker who may read them. */
-async function assertColleague({
-  db,
-  account,
-}: {
-  db: Executor;
-  account: Awaited<ReturnType<typeof accounts.byId>>;
-}): Promise<void> {
+async function assertColleague(
+  db: Executor,
+  account: Awaited<ReturnType<typeof accounts.byId>>,
+): Promise<void> {
   const internal = await findInternalCompany({ db });
   const isColleague = account !== undefined && !account.disabled && account.companyId === internal.id;
   if (isColleague && readsAllTickets(account.permissionLevel)) return;

@@ -8,24 +8,22 @@ import type { ExpenseValues, StoredExpense } from './ticket-writes.repository.ts
 const NO_GOODS: LockedGoods = { items: new Map(), rows: [] };
 
 /** Locks the stock items of spare parts, if there are any. */
-export async function lockParts({ ctx, skus }: { ctx: SignedInContext; skus: readonly string[] }) {
+export async function lockParts(ctx: SignedInContext, skus: readonly string[]) {
   return skus.length === 0 ? NO_GOODS : lockGoods({ db: ctx.db, skus });
 }
 
-/** Takes the parts of new expenses out of stock, and puts back those of removed ones. */
-export async function moveParts({
-  ctx,
-  ticketId,
-  goods,
-  before,
-  after,
-}: {
-  ctx: SignedInContext;
+interface MoveParts {
   ticketId: number;
   goods: LockedGoods;
   before: readonly StoredExpense[];
   after: readonly ExpenseValues[];
-}): Promise<void> {
+}
+
+/** Takes the parts of new expenses out of stock, and puts back those of removed ones. */
+export async function moveParts(
+  ctx: SignedInContext,
+  { ticketId, goods, before, after }: MoveParts,
+): Promise<void> {
   const moves = movesOf({ goods, before, after });
   if (moves.length === 0) return;
   const places = moves.map(({ warehouse }) => warehouse);
@@ -33,16 +31,14 @@ export async function moveParts({
   await moveGoods({ ctx, goods, moves: moves.map((move) => ({ ...move, ticketId })) });
 }
 
-/** Moves by the current SKU of each item; a deleted item no longer has stock. */
-function movesOf({
-  goods,
-  before,
-  after,
-}: {
+interface MovesOf {
   goods: LockedGoods;
   before: readonly ExpenseValues[];
   after: readonly ExpenseValues[];
-}): StockMove[] {
+}
+
+/** Moves by the current SKU of each item; a deleted item no longer has stock. */
+function movesOf({ goods, before, after }: MovesOf): StockMove[] {
   const skuOf = new Map([...goods.items.values()].map(({ id, sku }) => [id, sku]));
   const parts = (expenses: readonly ExpenseValues[]) =>
     expenses.flatMap(({ stockItemId, warehouse, count }) => {

@@ -7,7 +7,7 @@ import { ticketActions, ticketExpenses, ticketLinks, tickets } from './tickets.t
 export type NewTicket = Omit<typeof tickets.$inferInsert, 'rank' | SumName>;
 
 /** Locks a ticket that is not deleted. */
-export async function lockTicket({ db, id }: { db: Executor; id: number }) {
+export async function lockTicket(db: Executor, id: number) {
   const [row] = await db
     .select(TICKET_COLUMNS)
     .from(tickets)
@@ -18,21 +18,18 @@ export async function lockTicket({ db, id }: { db: Executor; id: number }) {
 
 export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
 
-export async function insertTicket({ db, ticket }: { db: Executor; ticket: NewTicket }) {
+export async function insertTicket(db: Executor, ticket: NewTicket) {
   const [row] = await db.insert(tickets).values(ticket).returning(TICKET_COLUMNS);
   if (row === undefined) throw new Error('The new ticket was not returned.');
   return row;
 }
 
-export async function updateTicket({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
+interface UpdateTicket {
   id: number;
   change: Partial<NewTicket> | ExpenseSums;
-}): Promise<void> {
+}
+
+export async function updateTicket(db: Executor, { id, change }: UpdateTicket): Promise<void> {
   await db.update(tickets).set(change).where(eq(tickets.id, id));
 }
 
@@ -72,7 +69,7 @@ export async function replaceExpenses({
   expenses,
 }: OfTicket & { expenses: readonly ExpenseValues[] }): Promise<void> {
   await db.delete(ticketExpenses).where(eq(ticketExpenses.ticketId, ticketId));
-  await updateTicket({ db, id: ticketId, change: expenseSums(expenses) });
+  await updateTicket(db, { id: ticketId, change: expenseSums(expenses) });
   if (expenses.length === 0) return;
   await db
     .insert(ticketExpenses)
@@ -114,16 +111,16 @@ export async function replaceLinks({
   if (rows.length > 0) await db.insert(ticketLinks).values(rows);
 }
 
-/** The given ids that belong to a device. */
-export async function idsOfDeviceAmong({
-  db,
-  deviceId,
-  links: { alerts, crashLogs, sessions },
-}: {
-  db: Executor;
+interface IdsOfDeviceAmong {
   deviceId: number;
   links: LinkIds;
-}): Promise<LinkIds> {
+}
+
+/** The given ids that belong to a device. */
+export async function idsOfDeviceAmong(
+  db: Executor,
+  { deviceId, links: { alerts, crashLogs, sessions } }: IdsOfDeviceAmong,
+): Promise<LinkIds> {
   const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
   const { rows } = await db.execute<Record<keyof LinkIds, number[]>>(sql`select
     to_json(array(select id from alerts where device_id = ${deviceId}::bigint and id = any(${list(alerts)}))) as alerts,
@@ -134,12 +131,6 @@ export async function idsOfDeviceAmong({
   return row;
 }
 
-export async function insertAction({
-  db,
-  action,
-}: {
-  db: Executor;
-  action: typeof ticketActions.$inferInsert;
-}): Promise<void> {
+export async function insertAction(db: Executor, action: typeof ticketActions.$inferInsert): Promise<void> {
   await db.insert(ticketActions).values(action);
 }

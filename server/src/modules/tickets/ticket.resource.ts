@@ -63,7 +63,7 @@ export const ticketResource: NotedReader & SearchedReader = {
 
 /** Refuses files of a ticket that was deleted during the upload. */
 async function filesChanged({ work, id }: FilesChange): Promise<void> {
-  const ticket = await lockTicket({ db: work.db, id });
+  const ticket = await lockTicket(work.db, id);
   if (ticket === undefined) throw new AppError('core.not_found');
 }
 

@@ -175,12 +175,12 @@ export function listTickets({ db, filter, sort, cursor, limit, ...reading }: Tic
 export type TicketRecord = Awaited<ReturnType<typeof listTickets>>[number];
 
 /** Only ids, for counting. */
-export function selectTicketIds({ db, filter }: { db: Executor; filter: TicketFilter }) {
+export function selectTicketIds(db: Executor, filter: TicketFilter) {
   return db.select({ id: tickets.id }).from(tickets).where(matchingTickets(filter)).$dynamic();
 }
 
 /** Number of open tickets in each group. */
-export async function countGroups({ db }: { db: Executor }): Promise<Record<TicketGroup, number>> {
+export async function countGroups(db: Executor): Promise<Record<TicketGroup, number>> {
   const counted = (group: TicketGroup) => sql<number>`count(*) filter (where ${GROUPS[group]})::int`;
   const [row] = await db
     .select({

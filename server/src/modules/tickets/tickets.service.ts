@@ -83,7 +83,7 @@ export async function getTickets({ ctx, input }: Asked<'get_tickets'>) {
     limit,
     cursor,
     positionOf: (row) => positionIn(sort, row),
-    all: selectTicketIds({ db, filter }),
+    all: selectTicketIds(db, filter),
     present: (found) => found.map((row) => presentTicket(row, { ...reading, now: ctx.now })),
   });
   if (id === undefined) return { tickets: rows, ...page };
@@ -99,5 +99,5 @@ function positionIn(sort: TicketSort, { rank, updatedAt, createdAt, id }: Ticket
 
 /** Number of active tickets by missing information. */
 export async function getTicketGroups({ ctx: { db } }: Asked<'get_ticket_groups'>) {
-  return { groups: await countGroups({ db }) };
+  return { groups: await countGroups(db) };
 }

@@ -85,7 +85,7 @@ async function allocate({ ctx, number, serials }: Editing & { serials: readonly 
   const order = await findNumbered(ctx, number);
   if (order === undefined) return;
   const found = await Promise.all(serials.map((serial) => deviceId(ctx, serial)));
-  const lines = await readLines({ db: ctx.db, orderId: order.id });
+  const lines = await readLines(ctx.db, order.id);
   const genericDevices = lines.map(({ id, sku, name, count, price }, index) => ({
     ...{ id, sku, name, count, price },
     ...(index === 0 && { Devices: found.map((device) => ({ id: device })) }),

@@ -24,7 +24,7 @@ export const wentAstray: SQL = sql`(${shipments.stockOutAt} is not null
   and (${shipments.deletedAt} is not null or ${shipments.status} = 'cancelled'))`;
 
 /** The lines of a shipment, with the state of the goods taken out of stock. */
-export async function readAwayLines({ db, shipmentId }: { db: Executor; shipmentId: number }) {
+export async function readAwayLines(db: Executor, shipmentId: number) {
   return db
     .select({
       id: shipmentLines.id,
@@ -52,13 +52,13 @@ export async function readAwayLines({ db, shipmentId }: { db: Executor; shipment
 export type AwayLine = Awaited<ReturnType<typeof readAwayLines>>[number];
 
 /** Locks a shipment, even a deleted one. */
-export async function lockAnyShipment({ db, id }: { db: Executor; id: number }) {
+export async function lockAnyShipment(db: Executor, id: number) {
   const [row] = await db.select().from(shipments).where(eq(shipments.id, id)).for('update');
   return row;
 }
 
 /** True when pieces of the shipment were written off. */
-export async function hasWriteOffs({ db, shipmentId }: { db: Executor; shipmentId: number }) {
+export async function hasWriteOffs(db: Executor, shipmentId: number) {
   const rows = await db
     .select({ id: shipmentWriteOffs.id })
     .from(shipmentWriteOffs)
@@ -68,12 +68,9 @@ export async function hasWriteOffs({ db, shipmentId }: { db: Executor; shipmentI
   return rows.length > 0;
 }
 
-export async function insertWriteOffs({
-  db,
-  writeOffs,
-}: {
-  db: Executor;
-  writeOffs: readonly (typeof shipmentWriteOffs.$inferInsert)[];
-}): Promise<void> {
+export async function insertWriteOffs(
+  db: Executor,
+  writeOffs: readonly (typeof shipmentWriteOffs.$inferInsert)[],
+): Promise<void> {
   await db.insert(shipmentWriteOffs).values([...writeOffs]);
 }

@@ -9,11 +9,11 @@ import { writeOffGoods } from './write-off.service.ts';
  * itself is unchanged, so that no concurrent edit becomes stale.
  */
 export async function settleStrayGoods({ ctx, input }: Asked<'settle_stray_goods'>) {
-  const shipment = await lockAnyShipment({ db: ctx.db, id: input.shipment.id });
+  const shipment = await lockAnyShipment(ctx.db, input.shipment.id);
   if (shipment === undefined) throw new AppError('core.not_found');
   const { id, number, orderId } = shipment;
   await putBackGoods({ ctx, shipment, putBack: input.putBack ?? [] });
-  await writeOffGoods({ ctx, shipment, writeOff: input.writeOff ?? [] });
+  await writeOffGoods(ctx, { shipment, writeOff: input.writeOff ?? [] });
   ctx.changed({ domain: 'shipments', id });
   if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
   return { message: 'Saved', shipment: { id, number } };

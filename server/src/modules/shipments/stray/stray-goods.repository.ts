@@ -14,20 +14,15 @@ function strayLines(search: string | undefined) {
   return and(wentAstray, sql`${away} > 0`, wasTaken, containsAny([number, sku, name], search));
 }
 
-/** Lines of cancelled and deleted shipments with stray goods, by the time they left stock. */
-export function listStray({
-  db,
-  search,
-  cursor,
-  descending,
-  limit,
-}: {
-  db: Executor;
+interface ListStray {
   search: string | undefined;
   cursor: string | null | undefined;
   descending: boolean;
   limit: number;
-}) {
+}
+
+/** Lines of cancelled and deleted shipments with stray goods, by the time they left stock. */
+export function listStray(db: Executor, { search, cursor, descending, limit }: ListStray) {
   const { beyond, order } = timeKeyset({
     ...{ time: shipments.stockOutAt, id: shipmentLines.id, cursor, descending },
   });
@@ -61,7 +56,7 @@ export function listStray({
 export type StrayLine = Awaited<ReturnType<typeof listStray>>[number];
 
 /** Only ids of the lines, for counting. */
-export function selectStrayIds({ db, search }: { db: Executor; search?: string | undefined }) {
+export function selectStrayIds(db: Executor, search?: string | undefined) {
   return db
     .select({ id: shipmentLines.id })
     .from(shipmentLines)

@@ -11,11 +11,11 @@ export async function getStrayGoods({ ctx: { db }, input }: Asked<'get_stray_goo
   const { search_value: search, cursor, limit = LIST_CAPS.shipments.default, sort = 'leftAt' } = input;
   const { rows: goods, ...page } = await answerPage({
     db,
-    query: listStray({ db, search, cursor, descending: sort === '-leftAt', limit: limit + 1 }),
+    query: listStray(db, { search, cursor, descending: sort === '-leftAt', limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ leftAt, id }) => encodeCursor(timeOf(leftAt), id),
-    all: selectStrayIds({ db, search }),
+    all: selectStrayIds(db, search),
     present: (rows) => rows.map(present),
   });
   return { goods, ...page };

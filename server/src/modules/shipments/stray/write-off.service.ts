@@ -7,20 +7,20 @@ import { type AwayLine, insertWriteOffs, readAwayLines } from './away-lines.repo
 
 type WantedWriteOff = NonNullable<Asked<'settle_stray_goods'>['input']['writeOff']>[number];
 
-/** Records that pieces of a shipment will not come back, and why. Precondition: it is locked. */
-export async function writeOffGoods({
-  ctx,
-  shipment,
-  writeOff,
-}: {
-  ctx: SignedInContext;
+interface WriteOffGoods {
   shipment: LockedShipment;
   writeOff: readonly WantedWriteOff[];
-}): Promise<void> {
+}
+
+/** Records that pieces of a shipment will not come back, and why. Precondition: it is locked. */
+export async function writeOffGoods(
+  ctx: SignedInContext,
+  { shipment, writeOff }: WriteOffGoods,
+): Promise<void> {
   if (writeOff.length === 0) return;
   const { db, now, actor } = ctx;
   const { id } = shipment;
-  const lines = await readAwayLines({ db, shipmentId: id });
+  const lines = await readAwayLines(db, id);
   const wanted = writeOff.map((one, index) => {
     const line = lines.find(({ sku }) => sku !== null && skuKey(sku) === skuKey(one.sku));
     if (line === undefined) throw refusedField('shipments.illegal_value', `writeOff.${index}.sku`);
@@ -29,12 +29,12 @@ export async function writeOffGoods({
       throw refusedField('shipments.not_back', `writeOff.${index}.count`);
     return { ...one, line };
   });
-  await insertWriteOffs({
+  await insertWriteOffs(
     db,
-    writeOffs: wanted.map(({ line, count, reason }) => ({
+    wanted.map(({ line, count, reason }) => ({
       ...{ shipmentLineId: line.id, count, reason, userId: actor.userId, createdAt: now },
     })),
-  });
+  );
   const byLine = Map.groupBy(wanted, ({ line }) => line);
   await ctx.audit({
     entity: 'shipments',

@@ -23,23 +23,21 @@ interface BegunStep {
   before: StepState;
 }
 
-/**
- * Reads the state that a step is about to change and holds its mails back; null for an edit that is not a step.
- * Precondition: shipment, order and devices are locked, and nothing is written yet.
- */
-export async function beginStep({
-  ctx,
-  input,
-  stored,
-  order,
-  edit,
-}: {
-  ctx: SignedInContext;
+interface BeginStep {
   input: StepInput;
   stored: LockedShipment;
   order: LockedOrder | undefined;
   edit: ShipmentEdit;
-}): Promise<BegunStep | null> {
+}
+
+/**
+ * Reads the state that a step is about to change and holds its mails back; null for an edit that is not a step.
+ * Precondition: shipment, order and devices are locked, and nothing is written yet.
+ */
+export async function beginStep(
+  ctx: SignedInContext,
+  { input, stored, order, edit }: BeginStep,
+): Promise<BegunStep | null> {
   if (!isStep(input, edit)) return null;
   const holdKey = randomUUID();
   ctx.holdBack({ key: holdKey, ms: HOLD_MS });
@@ -57,18 +55,18 @@ function isStep(
   return isDecided || Boolean(putBack?.length) || Boolean(shorts?.length);
 }
 
-/** Stores the changes of a step for its undo. Precondition: all of them are written. */
-export async function keepUndo({
-  ctx: { db, now, actor },
-  step,
-  written,
-}: {
-  ctx: SignedInContext;
+interface KeepUndo {
   step: BegunStep | null;
   written: { noteId: number | null; recordIds: readonly number[] };
-}): Promise<void> {
+}
+
+/** Stores the changes of a step for its undo. Precondition: all of them are written. */
+export async function keepUndo(
+  { db, now, actor }: SignedInContext,
+  { step, written }: KeepUndo,
+): Promise<void> {
   if (step === null) return;
   const { shipmentId, orderId, holdKey, before } = step;
   const undo = { shipmentId, writtenBy: actor.userId, writtenAt: now, holdKey, before, ...written };
-  await writeUndo({ db, undo, orderId });
+  await writeUndo(db, { undo, orderId });
 }

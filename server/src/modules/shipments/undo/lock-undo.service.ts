@@ -19,16 +19,10 @@ interface LockedUndo {
  * Locks everything the last step of a shipment has moved, in the global order; refuses if there is no such step any
  * more. Also locks the other shipments of the order, because undoing device records reads them after stock is locked.
  */
-export async function lockUndo({
-  ctx: { db },
-  shipmentId,
-}: {
-  ctx: SignedInContext;
-  shipmentId: number;
-}): Promise<LockedUndo> {
-  const seen = await findUndo({ db, shipmentId });
+export async function lockUndo({ db }: SignedInContext, shipmentId: number): Promise<LockedUndo> {
+  const seen = await findUndo(db, shipmentId);
   if (seen === undefined) {
-    if ((await lockShipment({ db, id: shipmentId })) === undefined) throw new AppError('core.not_found');
+    if ((await lockShipment(db, shipmentId)) === undefined) throw new AppError('core.not_found');
     throw new AppError('shipments.undo_too_late');
   }
   const { before, after, recordIds } = seen;
@@ -37,14 +31,14 @@ export async function lockUndo({
   await lockTransfers({ db, recordIds });
   const orderId = after.order?.id ?? null;
   if (orderId !== null) {
-    await lockOrder({ db, id: orderId });
-    await lockShipmentsOf({ db, orderId });
+    await lockOrder(db, orderId);
+    await lockShipmentsOf(db, orderId);
   }
-  const resupplyOrderId = (await findShipment({ db, id: shipmentId }))?.resupplyOrderId ?? null;
-  if (resupplyOrderId !== null) await holdResupplyOrder({ db, id: resupplyOrderId });
-  const shipment = await lockShipment({ db, id: shipmentId });
+  const resupplyOrderId = (await findShipment(db, shipmentId))?.resupplyOrderId ?? null;
+  if (resupplyOrderId !== null) await holdResupplyOrder(db, resupplyOrderId);
+  const shipment = await lockShipment(db, shipmentId);
   if (shipment === undefined) throw new AppError('core.not_found');
-  const undo = await findUndo({ db, shipmentId });
+  const undo = await findUndo(db, shipmentId);
   // Another step or undo was saved while this one waited for its locks.
   if (undo?.holdKey !== seen.holdKey) throw new AppError('shipments.undo_changed');
   return { undo, shipment, orderId };

@@ -5,19 +5,16 @@ import { stepState } from './step-state.repository.ts';
 
 export type StepUndo = typeof shipmentUndos.$inferSelect;
 
+interface WriteUndo {
+  undo: Omit<StepUndo, 'after'>;
+  orderId: number | null;
+}
+
 /**
  * Stores the changes of a step, replacing those of the previous step; reads the state after the step in the same
  * statement.
  */
-export async function writeUndo({
-  db,
-  undo,
-  orderId,
-}: {
-  db: Executor;
-  undo: Omit<StepUndo, 'after'>;
-  orderId: number | null;
-}): Promise<void> {
+export async function writeUndo(db: Executor, { undo, orderId }: WriteUndo): Promise<void> {
   const { shipmentId, ...values } = undo;
   await db
     .insert(shipmentUndos)
@@ -26,11 +23,11 @@ export async function writeUndo({
 }
 
 /** Changes of the last step of a shipment; undefined if there was none or it was undone. */
-export async function findUndo({ db, shipmentId }: { db: Executor; shipmentId: number }) {
+export async function findUndo(db: Executor, shipmentId: number) {
   const [undo] = await db.select().from(shipmentUndos).where(eq(shipmentUndos.shipmentId, shipmentId));
   return undo;
 }
 
-export async function deleteUndo({ db, shipmentId }: { db: Executor; shipmentId: number }): Promise<void> {
+export async function deleteUndo(db: Executor, shipmentId: number): Promise<void> {
   await db.delete(shipmentUndos).where(eq(shipmentUndos.shipmentId, shipmentId));
 }

@@ -58,13 +58,10 @@ export async function isCountedSince({ db, undo }: OfStep): Promise<boolean> {
  * Counts an undo of the lines' movements out of stock or into it, so that the next movement is distinct from the
  * undone one.
  */
-export async function countUndone({
-  db,
-  lineIds,
-}: {
-  db: Executor;
-  lineIds: { out: readonly number[]; into: readonly number[] };
-}): Promise<void> {
+export async function countUndone(
+  db: Executor,
+  lineIds: { out: readonly number[]; into: readonly number[] },
+): Promise<void> {
   await db.execute(sql`
     update ${shipmentLines} set undone_out = undone_out + (id = any(${sql.param(`{${lineIds.out}}`)}::bigint[]))::int,
       undone_in = undone_in + (id = any(${sql.param(`{${lineIds.into}}`)}::bigint[]))::int

@@ -20,34 +20,33 @@ import { lockMovedStock, moveStockBack } from './undo-stock.service.ts';
  */
 export async function undoShipmentStep({ ctx, input }: Asked<'undo_shipment_step'>) {
   const { db } = ctx;
-  const { undo, shipment, orderId } = await lockUndo({ ctx, shipmentId: input.shipment.id });
-  const stock = await lockMovedStock({ db, undo });
-  await refuseBuiltOn({ ctx, undo, orderId, isCounted: stock.isCounted });
-  await moveStockBack({ ctx, undo, stock });
+  const { undo, shipment, orderId } = await lockUndo(ctx, input.shipment.id);
+  const stock = await lockMovedStock(db, undo);
+  await refuseBuiltOn(ctx, { undo, orderId, isCounted: stock.isCounted });
+  await moveStockBack(ctx, { undo, stock });
   await restoreShipment({ ctx, undo, shipment });
   await removePoints({ ctx, shipmentId: shipment.id, since: undo.writtenAt });
   const { before, after } = undo;
-  await restoreOrder({ ctx, before: before.order, after: after.order, devices: releasedDevices(undo) });
+  await restoreOrder(ctx, { before: before.order, after: after.order, devices: releasedDevices(undo) });
   await undoTransfers({ ctx, recordIds: undo.recordIds, isOfStep: true });
   if (undo.noteId !== null) await deleteSystemNote({ ctx, id: undo.noteId });
   await dropHeld({ db, key: undo.holdKey });
   await dropHeldEvents({ db, key: undo.holdKey });
-  await deleteUndo({ db, shipmentId: shipment.id });
+  await deleteUndo(db, shipment.id);
   const { id, number } = shipment;
   return { message: 'Step undone', shipment: { id, number } };
 }
 
-async function refuseBuiltOn({
-  ctx: { db, now, actor },
-  undo,
-  orderId,
-  isCounted,
-}: {
-  ctx: SignedInContext;
+interface RefuseBuiltOn {
   undo: StepUndo;
   orderId: number | null;
   isCounted: boolean;
-}): Promise<void> {
+}
+
+async function refuseBuiltOn(
+  { db, now, actor }: SignedInContext,
+  { undo, orderId, isCounted }: RefuseBuiltOn,
+): Promise<void> {
   const { shipmentId, before, after, writtenBy, writtenAt } = undo;
   const state = await readStepState({ db, shipmentId, orderId });
   const problem = undoStepProblem({

@@ -17,25 +17,25 @@ interface MovedStock {
 }
 
 /** Locks the stock that a step has moved, and that of the order. */
-export async function lockMovedStock({ db, undo }: { db: Executor; undo: StepUndo }): Promise<MovedStock> {
+export async function lockMovedStock(db: Executor, undo: StepUndo): Promise<MovedStock> {
   const orderId = undo.after.order?.id;
-  const ordered = orderId === undefined ? [] : await readOrderedLines({ db, orderId });
+  const ordered = orderId === undefined ? [] : await readOrderedLines(db, orderId);
   const changes = await readStepChanges({ db, undo });
   const skus = [...changes, ...ordered].flatMap(({ sku }) => sku ?? []);
   const goods = await lockGoods({ db, skus });
   return { changes, goods, skus, isCounted: await isCountedSince({ db, undo }) };
 }
 
-/** Books the reverse of a step's entries, as corrections that reference the entries they undo. */
-export async function moveStockBack({
-  ctx,
-  undo: { shipmentId },
-  stock: { changes, goods },
-}: {
-  ctx: SignedInContext;
+interface MoveStockBack {
   undo: StepUndo;
   stock: MovedStock;
-}): Promise<void> {
+}
+
+/** Books the reverse of a step's entries, as corrections that reference the entries they undo. */
+export async function moveStockBack(
+  ctx: SignedInContext,
+  { undo: { shipmentId }, stock: { changes, goods } }: MoveStockBack,
+): Promise<void> {
   const moves = changes.map(({ id, sku, warehouse, delta, lineId }) => {
     const row = goods.rows.find((one) => skuKey(one.sku) === skuKey(sku) && one.warehouse === warehouse);
     const left = (toHundredths(row?.total ?? 0) ?? 0) - (toHundredths(delta) ?? 0);
@@ -48,5 +48,5 @@ export async function moveStockBack({
   await moveGoods({ ctx, goods, moves, isSilent: true });
   const of = (event: StepChange['event']) =>
     changes.flatMap((change) => (change.event === event ? (change.lineId ?? []) : []));
-  await countUndone({ db: ctx.db, lineIds: { out: of('dispatch'), into: of('resupply') } });
+  await countUndone(ctx.db, { out: of('dispatch'), into: of('resupply') });
 }
