@@ -2,7 +2,6 @@ import '../../../i18n/late/allocation.ts';
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
-import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
@@ -10,20 +9,6 @@ import { type ORDER_FILTERS, USUAL_ORDERS } from './order-filter.ts';
 
 interface OrderFiltersProps {
   readonly filters: StateOf<typeof ORDER_FILTERS>;
-}
-
-/** Search of the list of orders. */
-export function OrderSearch({ filters: { values, set } }: OrderFiltersProps) {
-  const { t } = useTranslation();
-  return (
-    <SearchInput
-      value={values.q}
-      onChange={(q) => set({ q })}
-      aria-label={t(($) => $.orders.search)}
-      placeholder={t(($) => $.orders.search)}
-      w={{ base: '100%', sm: 440 }}
-    />
-  );
 }
 
 /** Filter for orders that lack devices. */

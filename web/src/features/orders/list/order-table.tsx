@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { FilterSearch } from '../../../ui/table/filters/filter-search.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { waitsMark } from '../../../ui/table/row-mark.tsx';
 import { isWaiting } from '../api/allocated.ts';
 import { Backlog } from './backlog.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { ORDER_FILTERS } from './order-filter.ts';
-import { OrderSearch, OrderStatuses, OrderWaiting } from './order-filters.tsx';
+import { OrderStatuses, OrderWaiting } from './order-filters.tsx';
 
 interface OrderTableProps {
   readonly onRow: (order: Order) => void;
@@ -41,7 +42,7 @@ export function OrderTable({ onRow, onIds }: OrderTableProps) {
       mark={mark}
       onRow={onRow}
       csv="orders"
-      toolbar={<OrderSearch filters={list.filters} />}
+      toolbar={<FilterSearch filters={list.filters} label={t(($) => $.orders.search)} width={440} />}
       filters={{
         beside: <OrderWaiting filters={list.filters} />,
         below: <OrderStatuses filters={list.filters} />,

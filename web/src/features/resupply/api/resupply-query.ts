@@ -1,10 +1,10 @@
-import { callQuery } from '../../../core/calls/api.ts';
+import type { ResupplyOrder } from '@halla/contract/resupply';
+import { documentCall } from '../../../entities/document/document-call.ts';
 
-/** Input for one resupply order, including the packing of its items. */
-export function resupplyInput(order_id: number) {
-  return { order_id };
-}
-
-export function resupplyQuery(id: number) {
-  return callQuery('get_resupply_orders', resupplyInput(id));
-}
+/** One resupply order, including the packing of its items, and its edit. */
+export const RESUPPLY_CALL = documentCall({
+  call: 'get_resupply_orders',
+  input: (order_id: number) => ({ order_id }),
+  pick: ({ orders: [order] }): ResupplyOrder | undefined => order,
+  at: 'orderData',
+});

@@ -1,15 +1,15 @@
 import { type ResupplyOrder, resupply } from '@halla/contract/resupply';
 import type { Currency } from '@halla/domain/documents/money';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
 import { sentLines } from '../../../entities/document-lines/edited-line.ts';
 import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
 import { linesText } from '../../../entities/document-lines/lines-text.ts';
 import { resupplyFields } from '../../../entities/resupply/resupply-fields.tsx';
 import { codeText } from '../../../i18n/code-text.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
-import { resupplyQuery } from '../api/resupply-query.ts';
+import { RESUPPLY_CALL } from '../api/resupply-query.ts';
 import type { ContentFields, SupplierPerson } from './content-fields.ts';
 import { type EditedResupplyLine, fieldOf, hasPieces, shownLine, storedLine } from './resupply-lines.ts';
 
@@ -54,8 +54,6 @@ interface EditedContent {
 /** State of the form that edits the lines, supplier and prices of a resupply order. */
 export function useContentForm({ order, onDone }: EditedContent) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const query = resupplyQuery(order.id);
   const labels: Readonly<Record<ContentField, string>> = {
     SupplierCompanyId: t(($) => $.resupply.fields.supplier),
     clientInfo: t(($) => $.resupply.fields.person),
@@ -64,10 +62,10 @@ export function useContentForm({ order, onDone }: EditedContent) {
     totalPrice: resupplyFields.label('totalPrice', t),
   };
   const form = useResourceForm({
+    ...useStored(RESUPPLY_CALL, order).form,
     call: 'edit_resupply_order',
     draftName: `resupply:${order.id}`,
     schema: resupply.edit_resupply_order.input,
-    at: 'orderData',
     fields: FIELDS,
     label: (field: ContentField) => labels[field],
     shown: (field: ContentField, value: unknown) => {
@@ -80,14 +78,7 @@ export function useContentForm({ order, onDone }: EditedContent) {
       ...lineProblems(genericDevices.map(shownLine), LINES),
       ...(SupplierCompanyId === null && { SupplierCompanyId: codeText('resupply.no_supplier') }),
     }),
-    resource: order,
     valuesOf: contentOf,
-    input: (changes, { id, updatedAt }) => ({ orderData: { id, updatedAt, ...changes } }),
-    reload: async () => {
-      const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });
-      return found[0] ?? order;
-    },
-    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });
   const { genericDevices: lines, totalPrice } = form.values;

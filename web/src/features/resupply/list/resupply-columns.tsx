@@ -1,12 +1,17 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
-import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
+import {
+  depositColumn,
+  madeColumn,
+  notesColumn,
+  totalColumn,
+  userColumn,
+} from '../../../entities/document/list-columns.tsx';
 import { countsOf } from '../../../entities/resupply/line-counts.ts';
 import { resupplyFields } from '../../../entities/resupply/resupply-fields.tsx';
-import { DayOf } from '../../../ui/dates/time.tsx';
 import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
-import { moneyColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
 const itemsOf = ({ genericDevices: lines }: ResupplyOrder) =>
   lines.map(({ count, name, sku }) => countedItem({ count, name: name ?? sku ?? '' })).join(', ');
@@ -21,18 +26,7 @@ export const RESUPPLY_COLUMNS = defineColumns<ResupplyOrder>([
     fixed: true,
     inCard: 'mark',
   }),
-  {
-    ...timeColumn<ResupplyOrder>({
-      id: 'createdAt',
-      title: (t) => t(($) => $.orders.fields.createdAt),
-      at: ({ createdAt }) => createdAt,
-      sortable: true,
-      keep: 2,
-      inCard: 'corner',
-    }),
-    cell: ({ createdAt }) => <DayOf at={createdAt} />,
-    width: 104,
-  },
+  madeColumn({ sortable: true, keep: 2, inCard: 'corner' }),
   textColumn({
     id: 'supplier',
     title: (t) => t(($) => $.resupply.fields.supplier),
@@ -51,15 +45,7 @@ export const RESUPPLY_COLUMNS = defineColumns<ResupplyOrder>([
     keep: 2,
     inCard: 'text',
   }),
-  moneyColumn({
-    id: 'totalPrice',
-    title: (t) => t(($) => $.orders.fields.totalPrice),
-    amount: ({ totalPrice }) => totalPrice,
-    currency: ({ currency }) => currency,
-    width: 136,
-    keep: 3,
-    inCard: 'fact',
-  }),
+  totalColumn(),
   fieldColumn(resupplyFields, 'paymentStatus', { width: 174, keep: 3, inCard: 'fact' }),
   fieldColumn(resupplyFields, 'eta', { width: 130, keep: 3, inCard: 'fact' }),
   textColumn({
@@ -75,33 +61,12 @@ export const RESUPPLY_COLUMNS = defineColumns<ResupplyOrder>([
     cardText: (order, t) => t(($) => $.resupply.card.arrived, { ...countsOf(order) }),
     offCard: (order) => countsOf(order).arrived === 0,
   }),
-  {
-    id: 'notes',
-    title: (t) => t(($) => $.notes.title),
-    value: ({ Notes }) => Notes.length,
-    cell: ({ Notes }) => <NotesMark count={Notes.length} />,
-    width: 124,
-    keep: 1,
-    inCard: 'fact',
-    cardText: ({ Notes }, t) => t(($) => $.notes.count, { count: Notes.length }),
-    offCard: ({ Notes }) => Notes.length === 0,
-  },
-  moneyColumn({
-    id: 'depositAmount',
-    title: (t) => t(($) => $.orders.fields.depositAmount),
-    amount: ({ depositAmount }) => depositAmount,
-    currency: ({ currency }) => currency,
-    keep: -1,
-  }),
+  notesColumn({ keep: 1 }),
+  depositColumn({ keep: -1 }),
   fieldColumn(resupplyFields, 'invoiceIssuer', { keep: -1 }),
   fieldColumn(resupplyFields, 'paymentDate', { keep: -1 }),
   fieldColumn(resupplyFields, 'deliveryDate', { keep: -1 }),
   // The amounts in the csv file are plain numbers, so it needs the currency.
   fieldColumn(resupplyFields, 'currency', { width: 90, keep: -2 }),
-  textColumn({
-    id: 'user',
-    title: (t) => t(($) => $.orders.fields.user),
-    text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
-    keep: -2,
-  }),
+  userColumn({ keep: -2 }),
 ]);

@@ -2,7 +2,6 @@ import { RESUPPLY_STATES } from '@halla/domain/documents/document-states';
 import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
-import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
@@ -11,20 +10,6 @@ import { type RESUPPLY_FILTERS, USUAL_RESUPPLY } from './resupply-filter.ts';
 
 interface ResupplyFiltersProps {
   readonly filters: StateOf<typeof RESUPPLY_FILTERS>;
-}
-
-/** Search in the list of resupply orders. */
-export function ResupplySearch({ filters: { values, set } }: ResupplyFiltersProps) {
-  const { t } = useTranslation();
-  return (
-    <SearchInput
-      value={values.q}
-      onChange={(q) => set({ q })}
-      aria-label={t(($) => $.resupply.search)}
-      placeholder={t(($) => $.resupply.search)}
-      w={{ base: '100%', sm: 360 }}
-    />
-  );
 }
 
 /** Filters for the buyer and for late orders. */

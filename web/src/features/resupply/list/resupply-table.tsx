@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { isLeftOpen } from '../../../entities/resupply/line-counts.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { FilterSearch } from '../../../ui/table/filters/filter-search.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { lateMark, waitsMark } from '../../../ui/table/row-mark.tsx';
 import { RESUPPLY_COLUMNS } from './resupply-columns.tsx';
 import { RESUPPLY_FILTERS } from './resupply-filter.ts';
-import { ResupplyFilters, ResupplySearch, ResupplyStatuses } from './resupply-filters.tsx';
+import { ResupplyFilters, ResupplyStatuses } from './resupply-filters.tsx';
 
 interface ResupplyTableProps {
   readonly onRow: (order: ResupplyOrder) => void;
@@ -45,7 +46,7 @@ export function ResupplyTable({ onRow, onIds }: ResupplyTableProps) {
       mark={mark}
       onRow={onRow}
       csv="resupply_orders"
-      toolbar={<ResupplySearch filters={list.filters} />}
+      toolbar={<FilterSearch filters={list.filters} label={t(($) => $.resupply.search)} width={360} />}
       filters={{
         beside: <ResupplyFilters filters={list.filters} />,
         below: <ResupplyStatuses filters={list.filters} />,

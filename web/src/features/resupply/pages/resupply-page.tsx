@@ -2,8 +2,8 @@ import '../../../i18n/late/resupply.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus, ShoppingCart } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RecordsOverList } from '../../../entities/document/records-over-list.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -25,9 +25,7 @@ function idIn(value: string): number | null {
 /** Orders placed with suppliers; a click on a row opens the order. */
 export function ResupplyPage() {
   const { t } = useTranslation();
-  const order = useDialogParam('resupply');
   const added = useDialogParam('new');
-  const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
       <PageHeader
@@ -48,11 +46,15 @@ export function ResupplyPage() {
           </>
         }
       />
-      <ResupplyTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
-      <Suspense>
-        {order.value !== null && <ResupplyRecord ids={ids} onClose={order.close} />}
-        {added.value !== null && <NewResupplyDialog supplierId={idIn(added.value)} onClose={added.close} />}
-      </Suspense>
+      <RecordsOverList
+        param="resupply"
+        record={ResupplyRecord}
+        dialogs={
+          added.value !== null && <NewResupplyDialog supplierId={idIn(added.value)} onClose={added.close} />
+        }
+      >
+        {(listed) => <ResupplyTable {...listed} />}
+      </RecordsOverList>
     </>
   );
 }

@@ -2,8 +2,8 @@ import '../../../i18n/late/contacts.ts';
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
+import { MadeFact } from '../../../entities/document/made-by.tsx';
 import { resupplyFields } from '../../../entities/resupply/resupply-fields.tsx';
-import { ExactTime } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
 import { PageLink } from '../../../ui/link.tsx';
@@ -20,7 +20,7 @@ interface ResupplyAsideProps {
 /** The short facts of a resupply order, edited in place, and its supplier. */
 export function ResupplyAside({ order, editor }: ResupplyAsideProps) {
   const { t } = useTranslation();
-  const { depositAmount, currency, User, createdAt } = order;
+  const { depositAmount, currency } = order;
   const edited = { kind: resupplyFields, row: order, editor };
   return (
     <>
@@ -36,14 +36,7 @@ export function ResupplyAside({ order, editor }: ResupplyAsideProps) {
       ))}
       <MissingFacts {...edited} names={RESUPPLY_FACTS} />
       <Supplier order={order} />
-      <EditableFact
-        label={t(($) => $.orders.fields.createdAt)}
-        value={
-          <>
-            <ExactTime at={createdAt} /> · {User?.fullName ?? t(($) => $.common.system)}
-          </>
-        }
-      />
+      <MadeFact label={t(($) => $.orders.fields.createdAt)} of={order} />
     </>
   );
 }

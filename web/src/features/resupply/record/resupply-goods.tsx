@@ -1,10 +1,10 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { resupplyEditability } from '@halla/domain/documents/resupply-rules';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { Pencil } from 'lucide-react';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
+import { EditButton } from '../../../entities/document/edit-button.tsx';
 import { Section } from '../../../ui/record/section.tsx';
 import { ResupplyLines } from './resupply-lines.tsx';
 import { ResupplyShipments } from './resupply-shipments.tsx';
@@ -35,14 +35,7 @@ export function ResupplyGoods({ order }: { readonly order: ResupplyOrder }) {
         title={t(($) => $.orders.fields.items)}
         actions={
           editability === 'open' && (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<Pencil size={14} aria-hidden />}
-              onClick={() => setEdited(order)}
-            >
-              {t(($) => $.resupply.edit)}
-            </Button>
+            <EditButton label={t(($) => $.resupply.edit)} onClick={() => setEdited(order)} />
           )
         }
       >

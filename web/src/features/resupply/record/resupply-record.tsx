@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
 import { RecordBody } from '../../../ui/record/record-body.tsx';
 import { UnsavedChanges } from '../../../ui/record/unsaved-changes.tsx';
-import { resupplyInput } from '../api/resupply-query.ts';
+import { RESUPPLY_CALL } from '../api/resupply-query.ts';
 import { ResupplyTrack } from '../steps/resupply-track.tsx';
 import { ResupplyAside } from './resupply-aside.tsx';
 import { ResupplyGoods } from './resupply-goods.tsx';
@@ -23,10 +23,8 @@ export function ResupplyRecord({ ids }: ResupplyRecordProps) {
   const { t } = useTranslation();
   return (
     <ResourceRecord
+      {...RESUPPLY_CALL}
       param="resupply"
-      call="get_resupply_orders"
-      input={resupplyInput}
-      pick={({ orders: [order] }) => order}
       loading={t(($) => $.resupply.order)}
       label={({ number, SupplierCompany }) =>
         `${t(($) => $.resupply.numbered, { number })} · ${SupplierCompany.name}`

@@ -3,14 +3,14 @@ import { moneyFromWire } from '@halla/domain/documents/money';
 import { depositProblem } from '@halla/domain/documents/order-rules';
 import { resupplyEditability } from '@halla/domain/documents/resupply-rules';
 import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../../core/access.ts';
 import { useFieldsInPlace } from '../../../core/forms/fields-in-place.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
 import { resupplyFields } from '../../../entities/resupply/resupply-fields.tsx';
 import { codeText } from '../../../i18n/code-text.ts';
 import { type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
-import { resupplyQuery } from '../api/resupply-query.ts';
+import { RESUPPLY_CALL } from '../api/resupply-query.ts';
 
 /** The status changes by the steps of the track; total and currency are edited with the lines. */
 export const RESUPPLY_FACTS = [
@@ -23,29 +23,21 @@ export type ResupplyFact = (typeof RESUPPLY_FACTS)[number];
 export type ResupplyEditor = ReturnType<typeof useResupplyEditor>;
 
 export function useResupplyEditor(order: ResupplyOrder) {
-  const client = useQueryClient();
-  const query = resupplyQuery(order.id);
+  const stored = useStored(RESUPPLY_CALL, order);
   const fields = useEditableFields(order);
   const form = useResourceForm({
     ...useFieldTexts(resupplyFields),
+    ...stored.form,
     call: 'edit_resupply_order',
     schema: resupply.edit_resupply_order.input,
-    at: 'orderData',
     fields,
     check: ({ depositAmount }: FormValues<typeof RESUPPLY_FIELDS>) => {
       const total = moneyFromWire(order.totalPrice, order.currency);
       const isAbove = total !== null && depositProblem(depositAmount, total) === 'above_total';
       return isAbove ? { depositAmount: codeText('orders.deposit_above_total') } : {};
     },
-    resource: order,
     valuesOf: (row: ResupplyOrder) => valuesIn(RESUPPLY_FIELDS, row),
-    input: (changes, { id, updatedAt }) => ({ orderData: { id, updatedAt, ...changes } }),
-    reload: async () => {
-      const { orders } = await client.fetchQuery({ ...query, staleTime: 0 });
-      return orders[0] ?? order;
-    },
-    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
-    onDone: () => form.follow(client.getQueryData(query.queryKey)?.orders[0] ?? order),
+    onDone: () => form.follow(stored.loaded()),
     savesOnLeave: true,
   });
   const inPlace = useFieldsInPlace<keyof typeof RESUPPLY_FIELDS, ResupplyOrder>(form, order);

@@ -1,10 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { StepFormDialog } from '../../../entities/document/step-form.tsx';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { isDay } from '../../../ui/dates/day-text.ts';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { browserDay } from '../../../ui/labels/format.ts';
 
 interface DayDialogProps {
@@ -20,36 +17,18 @@ interface DayDialogProps {
 
 /** Asks for the day on which a step was done before it is saved. */
 export function DayDialog({ title, label, known, isSaving, onSave, onClose }: DayDialogProps) {
-  const { t } = useTranslation();
   const [initial] = useState(() => known ?? browserDay());
   const [day, setDay] = useState(initial);
   return (
-    <FormDialog opened size="sm" title={title} onClose={onClose}>
-      <Held isDirty={day !== initial && !isSaving} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave(day);
-        }}
-      >
-        <Stack gap="md">
-          <DateInput label={label} required value={day} onChange={setDay} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(($) => $.common.cancel)}
-            </Button>
-            <Button type="submit" loading={isSaving} disabled={!isDay(day)} data-autofocus>
-              {title}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </FormDialog>
+    <StepFormDialog
+      {...{ title, action: title, isSaving, onClose }}
+      size="sm"
+      isReady
+      canSave={isDay(day)}
+      isDirty={day !== initial && !isSaving}
+      onSubmit={() => onSave(day)}
+    >
+      <DateInput label={label} required value={day} onChange={setDay} />
+    </StepFormDialog>
   );
-}
-
-/** Registers unsaved input with the enclosing dialog. */
-function Held({ isDirty }: { readonly isDirty: boolean }) {
-  useLeaveGuard(isDirty);
-  return null;
 }

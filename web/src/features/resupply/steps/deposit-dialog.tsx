@@ -1,12 +1,11 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { moneyFromWire } from '@halla/domain/documents/money';
 import { depositProblem } from '@halla/domain/documents/order-rules';
-import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StepFormDialog } from '../../../entities/document/step-form.tsx';
 import { resupplyFields } from '../../../entities/resupply/resupply-fields.tsx';
 import { codeText } from '../../../i18n/code-text.ts';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 
 interface DepositDialogProps {
@@ -25,33 +24,20 @@ export function DepositDialog({ order, isSaving, onSave, onClose }: DepositDialo
   const isAbove = total !== null && depositProblem(amount, total) === 'above_total';
   const title = t(($) => $.resupply.track.moves.deposit);
   return (
-    <FormDialog opened size="sm" title={title} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isAbove) onSave(amount);
-        }}
-      >
-        <Stack gap="md">
-          <QuantityInput
-            label={resupplyFields.label('depositAmount', t)}
-            max={totalPrice}
-            suffix={currency}
-            value={amount}
-            onChange={setAmount}
-            error={isAbove && codeText('orders.deposit_above_total')}
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(($) => $.common.cancel)}
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {title}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </FormDialog>
+    <StepFormDialog
+      {...{ title, action: title, isSaving, onClose }}
+      size="sm"
+      onSubmit={() => !isAbove && onSave(amount)}
+    >
+      <QuantityInput
+        label={resupplyFields.label('depositAmount', t)}
+        max={totalPrice}
+        suffix={currency}
+        value={amount}
+        onChange={setAmount}
+        error={isAbove && codeText('orders.deposit_above_total')}
+        data-autofocus
+      />
+    </StepFormDialog>
   );
 }

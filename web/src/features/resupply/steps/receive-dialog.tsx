@@ -2,16 +2,16 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
 import { homeWarehouse } from '@halla/domain/stock/stock-demand';
-import { Button, Checkbox, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Checkbox, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
-import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { StepForm } from '../../../entities/document/step-form.tsx';
+import { refused } from '../../../entities/document/use-step-writes.ts';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { isDay } from '../../../ui/dates/day-text.ts';
-import { CallFailure } from '../../../ui/feedback/failure.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { browserDay } from '../../../ui/labels/format.ts';
@@ -59,56 +59,39 @@ function ReceiveForm({ order: latest, warehouses, onClose }: ReceiveFormProps) {
     if (!canSave) return;
     save({ lines, warehouse, deliveryDate: finishes ? deliveryDate : null }).catch(refused);
   };
-  const isDirty = lines !== initial && !isSaving;
-  useLeaveGuard(isDirty);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <StepForm
+      action={t(($) => $.resupply.receive.action, { count: piecesOf(lines) })}
+      {...{ isSaving, canSave, onClose }}
+      isDirty={lines !== initial && !isSaving}
+      onSubmit={submit}
     >
-      <Stack gap="md">
-        <ReceiveLines lines={lines} onChange={setLines} />
-        <NativeSelect
-          label={t(($) => $.resupply.receive.warehouse)}
-          data={warehouses.map(({ value, label }) => ({ value, label }))}
-          value={warehouse}
-          onChange={({ currentTarget: { value } }) => setWarehouse(value)}
+      <ReceiveLines lines={lines} onChange={setLines} />
+      <NativeSelect
+        label={t(($) => $.resupply.receive.warehouse)}
+        data={warehouses.map(({ value, label }) => ({ value, label }))}
+        value={warehouse}
+        onChange={({ currentTarget: { value } }) => setWarehouse(value)}
+      />
+      {!isComplete && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.resupply.receive.rest)}
+        </Text>
+      )}
+      {isComplete && (
+        <Checkbox
+          label={t(($) => $.resupply.allArrived.set, { status: orderStatusLabel('delivered', t) })}
+          checked={isFinished}
+          onChange={({ currentTarget: { checked } }) => setFinished(checked)}
         />
-        {!isComplete && (
-          <Text size="sm" c="dimmed">
-            {t(($) => $.resupply.receive.rest)}
-          </Text>
-        )}
-        {isComplete && (
-          <Checkbox
-            label={t(($) => $.resupply.allArrived.set, { status: orderStatusLabel('delivered', t) })}
-            checked={isFinished}
-            onChange={({ currentTarget: { checked } }) => setFinished(checked)}
-          />
-        )}
-        {finishes && (
-          <DateInput
-            label={t(($) => $.orders.fields.deliveryDate)}
-            value={deliveryDate}
-            onChange={setDeliveryDate}
-          />
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t(($) => $.common.cancel)}
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!canSave}>
-            {t(($) => $.resupply.receive.action, { count: piecesOf(lines) })}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      {finishes && (
+        <DateInput
+          label={t(($) => $.orders.fields.deliveryDate)}
+          value={deliveryDate}
+          onChange={setDeliveryDate}
+        />
+      )}
+    </StepForm>
   );
-}
-
-/** The shared handlers have notified the user already. */
-function refused(error: unknown): void {
-  if (!(error instanceof CallFailure)) throw error;
 }

@@ -1,5 +1,5 @@
-import '../../../i18n/late/record.ts';
 import type { ResupplyOrder } from '@halla/contract/resupply';
+import { hasAllArrived, resupplyEditability } from '@halla/domain/documents/resupply-rules';
 import {
   type ReceiptCounts,
   type ResupplyStep,
@@ -7,15 +7,20 @@ import {
   resupplyTrack,
 } from '@halla/domain/documents/resupply-track';
 import type { TrackStep } from '@halla/domain/documents/track';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
-import { receivedOrder } from '../../../entities/resupply/line-counts.ts';
-import { Day, DayOf } from '../../../ui/dates/time.tsx';
+import { useDeletion } from '../../../entities/document/deletion-step.tsx';
+import { DocumentTrack } from '../../../entities/document/document-track.tsx';
+import { MadeBy } from '../../../entities/document/made-by.tsx';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { Day } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
-import { type ShownStep, Track } from '../../../ui/record/track.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { WaitingSince } from '../../../ui/record/waiting-since.tsx';
-import { NextResupplyStep } from './next-resupply-step.tsx';
+import { type ResupplySteps, useResupplySteps } from './use-resupply-steps.tsx';
+
+const StepDialog = lateDialog(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 interface ResupplyTrackProps {
   readonly order: ResupplyOrder;
@@ -25,23 +30,61 @@ interface ResupplyTrackProps {
 export function ResupplyTrack({ order }: ResupplyTrackProps) {
   const { t } = useTranslation();
   const mayEdit = useMay('edit_resupply_order');
-  const received = receivedOrder(order);
-  const counts = receiptOf(received);
-  const steps = resupplyTrack({ ...order, ...received }).map(
-    (step): ShownStep => ({
-      key: step.name,
-      label: t(($) => $.resupply.track.steps[step.name]),
-      progress: step.progress,
-      detail: <StepDetail step={step} order={order} counts={counts} />,
-    }),
-  );
+  const steps = useResupplySteps(order);
+  const { next: step, others, isBusy, asked, received } = steps;
+  const { id, number, paymentStatus: status, updatedAt } = order;
+  const deletion = useDeletion({
+    ...{ call: 'delete_resupply_order', param: 'resupply', input: { orderData: { id } } },
+    text: t(($) => $.resupply.remove.text, { number }),
+    action: t(($) => $.resupply.remove.action),
+  });
+  const isOpen = resupplyEditability({ status, updatedAt: new Date(updatedAt) }, new Date()) === 'open';
+  const hint = hintOf(steps, t);
+  const next = {
+    step,
+    isBusy,
+    others: isOpen ? [...others, deletion] : others,
+    ...(hint !== null && { hint }),
+  };
   return (
-    <Track
+    <DocumentTrack
       label={t(($) => $.resupply.track.title)}
-      steps={steps}
-      {...(mayEdit && { next: <NextResupplyStep order={order} /> })}
+      steps={resupplyTrack({ ...order, ...received })}
+      word={(name) => t(($) => $.resupply.track.steps[name])}
+      detail={(shown) => <StepDetail step={shown} order={order} counts={receiptOf(received)} />}
+      record={t(($) => $.resupply.numbered, { number })}
+      needs="edit_resupply_order"
+      next={mayEdit ? next : undefined}
+      question={
+        asked !== null && (
+          <Suspense>
+            <StepDialog order={order} move={asked} steps={steps} onClose={steps.close} />
+          </Suspense>
+        )
+      }
     />
   );
+}
+
+/** What the next step does, or what holds the order back. */
+function hintOf({ move, coming, received }: ResupplySteps, t: Translate): string | null {
+  const { incoming, short } = receiptOf(received);
+  switch (move) {
+    case 'receive':
+      return coming === null
+        ? t(($) => $.resupply.track.hints.receive, { count: incoming })
+        : t(($) => $.resupply.track.hints.coming, { number: coming.number });
+    case 'pay':
+      return hasAllArrived(received)
+        ? t(($) => $.resupply.allArrived.unpaid)
+        : t(($) => $.resupply.track.hints.pay);
+    case 'settle':
+      return t(($) => $.resupply.track.hints.settle, { count: short });
+    case 'finish':
+      return t(($) => $.resupply.allArrived.open);
+    default:
+      return null;
+  }
 }
 
 interface StepDetailProps extends ResupplyTrackProps {
@@ -52,14 +95,10 @@ interface StepDetailProps extends ResupplyTrackProps {
 /** When a step was done, how much of it, or since when the present one has been waiting. */
 function StepDetail({ step: { name, progress, at }, order, counts }: StepDetailProps): ReactNode {
   const { t } = useTranslation();
-  const { createdAt, User, depositAmount, currency, eta } = order;
+  const { createdAt, depositAmount, currency, eta } = order;
   switch (name) {
     case 'ordered':
-      return (
-        <>
-          <DayOf at={createdAt} /> · {User?.fullName ?? t(($) => $.common.system)}
-        </>
-      );
+      return <MadeBy of={order} />;
     case 'deposit':
       return depositAmount === null ? null : <Money value={depositAmount} currency={currency} />;
     case 'paid':

@@ -21,13 +21,13 @@ interface Receipt {
  */
 export function useReceipt(order: ResupplyOrder, onDone: () => void) {
   const { t } = useTranslation();
-  const { run, isBusy, latest } = useResupplyChange(order);
+  const { take, isBusy, latest } = useResupplyChange(order);
   const add = useCallMutation('add_shipment', { announce: () => undefined });
   const arrive = useCallMutation('edit_shipment', { announce: () => undefined });
   const undo = useCallMutation('undo_shipment_step');
   const finish = async (fresh: ResupplyOrder, deliveryDate: string) => {
     const fields = { paymentStatus: 'delivered', deliveryDate } as const;
-    await run(fresh, { move: 'finish', fields });
+    await take(fresh, { move: 'finish', fields });
   };
   const save = async ({ lines, warehouse, deliveryDate }: Receipt) => {
     const { shipment } = await add.mutateAsync(shipmentOf(order, { lines, warehouse }));

@@ -1,17 +1,13 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { type ResupplyMove, resupplyMoves } from '@halla/domain/documents/resupply-track';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
-import { ApiError } from '../../../core/calls/api-errors.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
+import { STEP_CALL, useStepWrites } from '../../../entities/document/use-step-writes.ts';
 import { receivedOrder } from '../../../entities/resupply/line-counts.ts';
-import { CallFailure } from '../../../ui/feedback/failure.ts';
-import { notifyInfo, notifySuccess } from '../../../ui/feedback/notify.ts';
-import { resupplyQuery } from '../api/resupply-query.ts';
-
-const STALE = 'core.stale';
+import { notifySuccess } from '../../../ui/feedback/notify.ts';
+import { RESUPPLY_CALL } from '../api/resupply-query.ts';
 
 type Fields = Omit<CallInput<'edit_resupply_order'>['orderData'], 'id' | 'updatedAt'>;
 
@@ -22,46 +18,17 @@ export interface ResupplyChange {
 }
 
 /** Saves steps of a resupply order; a step that a colleague has taken first is not repeated. */
-export function useResupplyChange({ id }: Pick<ResupplyOrder, 'id'>) {
+export function useResupplyChange(order: ResupplyOrder) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const edit = useCallMutation('edit_resupply_order', { shown: [STALE], announce: () => undefined });
-  const [isBusy, setBusy] = useState(false);
-
-  const latest = async () => {
-    const { orders } = await client.fetchQuery({ ...resupplyQuery(id), staleTime: 0 });
-    return orders[0];
-  };
-  const send = ({ updatedAt }: ResupplyOrder, { fields }: ResupplyChange) =>
-    edit.mutateAsync({ orderData: { id, updatedAt, ...fields } });
-  /** False if the step does not apply to the newest version any more. */
-  const sendOrLeave = async (order: ResupplyOrder, change: ResupplyChange): Promise<boolean> => {
-    try {
-      await send(order, change);
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === STALE)) throw error;
-      const fresh = await latest();
-      if (fresh === undefined || !resupplyMoves(receivedOrder(fresh)).includes(change.move)) return false;
-      await send(fresh, change);
-    }
-    return true;
-  };
-  /** Resolves to true once the step was saved or left to a colleague, to false if it was refused. */
-  const run = async (order: ResupplyOrder, change: ResupplyChange): Promise<boolean> => {
-    setBusy(true);
-    try {
-      const isSaved = await sendOrLeave(order, change);
-      await latest();
-      if (isSaved) notifySuccess(t(($) => $.resupply.successes.edit_resupply_order));
-      else notifyInfo(t(($) => $.record.taken));
-      return true;
-    } catch (error) {
-      // The shared handlers have notified the user already.
-      if (!(error instanceof CallFailure)) throw error;
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { run, isBusy, latest };
+  const { id } = order;
+  const edit = useCallMutation('edit_resupply_order', STEP_CALL);
+  const { latest } = useStored(RESUPPLY_CALL, order);
+  const { run, isBusy } = useStepWrites(latest);
+  const take = (from: ResupplyOrder, { move, fields }: ResupplyChange): Promise<boolean> =>
+    run(from, {
+      applies: (fresh) => resupplyMoves(receivedOrder(fresh)).includes(move),
+      send: ({ updatedAt }) => edit.mutateAsync({ orderData: { id, updatedAt, ...fields } }),
+      onSaved: () => notifySuccess(t(($) => $.resupply.successes.edit_resupply_order)),
+    });
+  return { take, isBusy, latest };
 }

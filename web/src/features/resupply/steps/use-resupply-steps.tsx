@@ -24,7 +24,7 @@ import { receivedOrder } from '../../../entities/resupply/line-counts.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import type { Step } from '../../../ui/record/next-step.tsx';
 import { comingShipment } from './coming-shipment.ts';
-import { useResupplyChange } from './use-resupply-change.ts';
+import { type ResupplyChange, useResupplyChange } from './use-resupply-change.ts';
 
 const ICONS: Readonly<Record<ResupplyMove, LucideIcon>> = {
   deposit: Coins,
@@ -43,7 +43,7 @@ export type AskedMove = Extract<ResupplyMove, 'deposit' | 'pay' | 'receive' | 's
 export function useResupplySteps(order: ResupplyOrder) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { run, isBusy } = useResupplyChange(order);
+  const { take: save, isBusy } = useResupplyChange(order);
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const { number, paymentStatus: status, updatedAt } = order;
   const received = receivedOrder(order);
@@ -51,8 +51,7 @@ export function useResupplySteps(order: ResupplyOrder) {
   const isClosed = RESUPPLY_STATES.isClosed({ status, updatedAt: new Date(updatedAt) }, new Date());
   const move = isClosed ? null : nextResupplyMove(received);
 
-  const take = (of: ResupplyMove, fields: Parameters<typeof run>[1]['fields']) =>
-    run(order, { move: of, fields });
+  const take = (of: ResupplyMove, fields: ResupplyChange['fields']) => save(order, { move: of, fields });
   const confirmed = async (of: 'send' | 'cancel', to: 'transit' | 'cancelled') => {
     const isSure = await confirm({
       text: t(($) => $.resupply.track.sure[of], { number }),

@@ -2,34 +2,12 @@ import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { UNDER_WAY } from '@halla/domain/documents/shipment-rules';
 import { useTranslation } from 'react-i18next';
 import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
-import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
 import type { SHIPMENT_FILTERS } from './shipment-filter.ts';
 
-interface ShipmentSearchProps {
-  readonly filters: {
-    readonly values: { readonly q: string };
-    readonly set: (values: { readonly q: string }) => void;
-  };
-}
-
 interface ShipmentFiltersProps {
   readonly filters: StateOf<typeof SHIPMENT_FILTERS>;
-}
-
-/** Search of a list of shipments. */
-export function ShipmentSearch({ filters: { values, set } }: ShipmentSearchProps) {
-  const { t } = useTranslation();
-  return (
-    <SearchInput
-      value={values.q}
-      onChange={(q) => set({ q })}
-      aria-label={t(($) => $.shipmentScreens.search)}
-      placeholder={t(($) => $.shipmentScreens.search)}
-      w={{ base: '100%', sm: 440 }}
-    />
-  );
 }
 
 /** Status filter below the search. */

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchedProvider } from '../../../ui/table/columns/searched-text.tsx';
+import { FilterSearch } from '../../../ui/table/filters/filter-search.tsx';
 import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { SHIPMENT_COLUMNS } from './shipment-columns.tsx';
 import { SHIPMENT_FILTERS } from './shipment-filter.ts';
-import { ShipmentSearch, ShipmentStatuses } from './shipment-filters.tsx';
+import { ShipmentStatuses } from './shipment-filters.tsx';
 import { useShipmentMark } from './shipment-mark.ts';
 
 export interface ShipmentTableProps {
@@ -43,7 +44,9 @@ export function ShipmentTable({ onRow, onIds }: ShipmentTableProps) {
         mark={mark}
         onRow={onRow}
         csv="shipments"
-        toolbar={<ShipmentSearch filters={list.filters} />}
+        toolbar={
+          <FilterSearch filters={list.filters} label={t(($) => $.shipmentScreens.search)} width={440} />
+        }
         filters={{
           beside: (
             <FilterSwitch

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SearchedProvider } from '../../../ui/table/columns/searched-text.tsx';
+import { FilterSearch } from '../../../ui/table/filters/filter-search.tsx';
 import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { UNDER_WAY_FILTERS } from './shipment-filter.ts';
-import { ShipmentSearch } from './shipment-filters.tsx';
 import { useShipmentMark } from './shipment-mark.ts';
 import type { ShipmentTableProps } from './shipment-table.tsx';
 import { UNDER_WAY_COLUMNS } from './under-way-columns.tsx';
@@ -38,7 +38,9 @@ export function UnderWayTable({ onRow, onIds }: ShipmentTableProps) {
         mark={mark}
         onRow={onRow}
         csv="shipments_under_way"
-        toolbar={<ShipmentSearch filters={list.filters} />}
+        toolbar={
+          <FilterSearch filters={list.filters} label={t(($) => $.shipmentScreens.search)} width={440} />
+        }
         filters={{
           beside: (
             <FilterSwitch

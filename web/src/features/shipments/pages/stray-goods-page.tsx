@@ -8,7 +8,7 @@ import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { SearchInput } from '../../../ui/page/search-input.tsx';
+import { FilterSearch } from '../../../ui/table/filters/filter-search.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { STRAY_FILTERS } from '../list/shipment-filter.ts';
 import { STRAY_COLUMNS } from '../stray/stray-columns.tsx';
@@ -31,7 +31,6 @@ export function StrayGoodsPage() {
     sorts: ['leftAt', '-leftAt'],
     pageSize: TABLE_PAGE_SIZES.shipments,
   });
-  const { values, set } = list.filters;
   return (
     <>
       <PageHeader title={t(($) => $.shipments.stray)} />
@@ -42,13 +41,7 @@ export function StrayGoodsPage() {
         {...(maySettle && { onRow: setAsked })}
         csv="stray_goods"
         toolbar={
-          <SearchInput
-            value={values.q}
-            onChange={(q) => set({ q })}
-            aria-label={t(($) => $.shipmentScreens.stray.search)}
-            placeholder={t(($) => $.shipmentScreens.stray.search)}
-            w={{ base: '100%', sm: 340 }}
-          />
+          <FilterSearch filters={list.filters} label={t(($) => $.shipmentScreens.stray.search)} width={340} />
         }
         empty={
           <EmptyState

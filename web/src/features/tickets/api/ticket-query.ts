@@ -1,10 +1,10 @@
-import { callQuery } from '../../../core/calls/api.ts';
+import type { Ticket } from '@halla/contract/tickets';
+import { documentCall } from '../../../entities/document/document-call.ts';
 
-/** The input that requests one ticket with all its details. */
-export function ticketInput(ticket_id: number) {
-  return { ticket_id };
-}
-
-export function ticketQuery(id: number) {
-  return callQuery('get_tickets', ticketInput(id));
-}
+/** One ticket with all its details, and its edit. */
+export const TICKET_CALL = documentCall({
+  call: 'get_tickets',
+  input: (ticket_id: number) => ({ ticket_id }),
+  pick: ({ tickets: [ticket] }): Ticket | undefined => ticket,
+  at: 'ticket_data',
+});

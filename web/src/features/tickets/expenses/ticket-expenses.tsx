@@ -1,10 +1,10 @@
 import type { Ticket } from '@halla/contract/tickets';
 import { EXPENSE_CATEGORIES, expenseAmount, expenseTotals } from '@halla/domain/tickets/expenses';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { Pencil } from 'lucide-react';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
+import { EditButton } from '../../../entities/document/edit-button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -39,16 +39,7 @@ export function TicketExpenses({ ticket }: { readonly ticket: Ticket }) {
   return (
     <Panel
       title={t(($) => $.ticketScreens.expenses.title)}
-      actions={
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Pencil size={14} aria-hidden />}
-          onClick={() => setEdited(ticket)}
-        >
-          {t(($) => $.common.edit)}
-        </Button>
-      }
+      actions={<EditButton label={t(($) => $.common.edit)} onClick={() => setEdited(ticket)} />}
     >
       {rows.length === 0 ? (
         <EmptyState

@@ -1,8 +1,6 @@
 import '../../../i18n/late/ticket-screens.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogParam } from '../../../ui/page/dialog-param.ts';
-import { TicketDialogs } from '../pages/ticket-dialogs.tsx';
+import { TicketsOverList } from '../pages/tickets-over-list.tsx';
 import { OwnedTickets } from './owned-tickets.tsx';
 
 interface ClientTicketsProps {
@@ -13,19 +11,17 @@ interface ClientTicketsProps {
 /** The tickets of a client in all states. */
 export function ClientTickets({ client }: ClientTicketsProps) {
   const { t } = useTranslation();
-  const ticket = useDialogParam('ticket');
-  const [ids, setIds] = useState<readonly number[]>([]);
   return (
-    <>
-      <OwnedTickets
-        name="client-tickets"
-        label={t(($) => $.devices.page.tab.maintenanceTickets)}
-        of={client}
-        csv="tickets"
-        onIds={setIds}
-        onRow={({ id }) => ticket.open(String(id))}
-      />
-      <TicketDialogs ids={ids} />
-    </>
+    <TicketsOverList>
+      {(listed) => (
+        <OwnedTickets
+          {...listed}
+          name="client-tickets"
+          label={t(($) => $.devices.page.tab.maintenanceTickets)}
+          of={client}
+          csv="tickets"
+        />
+      )}
+    </TicketsOverList>
   );
 }

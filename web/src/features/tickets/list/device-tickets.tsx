@@ -1,12 +1,10 @@
 import '../../../i18n/late/ticket-screens.ts';
 import { Group } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
-import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { NewTicketButton } from '../pages/new-ticket-button.tsx';
-import { TicketDialogs } from '../pages/ticket-dialogs.tsx';
+import { TicketsOverList } from '../pages/tickets-over-list.tsx';
 import { FaultLabel } from './fault-label.tsx';
 import { OwnedTickets } from './owned-tickets.tsx';
 
@@ -17,8 +15,6 @@ interface DeviceTicketsProps {
 /** The tickets of a device in all states, with a form for reporting a new fault. */
 export function DeviceTickets({ device: { id, serialNumber } }: DeviceTicketsProps) {
   const { t } = useTranslation();
-  const ticket = useDialogParam('ticket');
-  const [ids, setIds] = useState<readonly number[]>([]);
   const device: PickedDevice = { id, serialNumber, latest: null };
   const title = t(($) => $.devices.page.tab.maintenanceTickets);
   return (
@@ -31,15 +27,17 @@ export function DeviceTickets({ device: { id, serialNumber } }: DeviceTicketsPro
         </Group>
       }
     >
-      <OwnedTickets
-        name="device-tickets"
-        label={title}
-        of={{ DeviceId: id }}
-        csv={`tickets_${serialNumber}`}
-        onIds={setIds}
-        onRow={(row) => ticket.open(String(row.id))}
-      />
-      <TicketDialogs ids={ids} device={device} />
+      <TicketsOverList device={device}>
+        {(listed) => (
+          <OwnedTickets
+            {...listed}
+            name="device-tickets"
+            label={title}
+            of={{ DeviceId: id }}
+            csv={`tickets_${serialNumber}`}
+          />
+        )}
+      </TicketsOverList>
     </Panel>
   );
 }

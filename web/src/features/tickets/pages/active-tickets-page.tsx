@@ -1,20 +1,16 @@
 import '../../../i18n/late/ticket-screens.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ActiveTickets } from '../list/active-tickets.tsx';
 import { GroupDialog } from '../list/group-dialog.tsx';
 import { GroupTiles } from '../list/group-tiles.tsx';
 import { NewTicketButton } from './new-ticket-button.tsx';
-import { TicketDialogs } from './ticket-dialogs.tsx';
+import { TicketsOverList } from './tickets-over-list.tsx';
 
 /** Open tickets, with what they lack; a row opens the ticket. */
 export function ActiveTicketsPage() {
   const { t } = useTranslation();
   const title = t(($) => $.shell.nav.activeTickets);
-  const ticket = useDialogParam('ticket');
-  const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
       <PageHeader
@@ -26,9 +22,8 @@ export function ActiveTicketsPage() {
         actions={<NewTicketButton />}
       />
       <GroupTiles />
-      <ActiveTickets onIds={setIds} onRow={({ id }) => ticket.open(String(id))} />
+      <TicketsOverList>{(listed) => <ActiveTickets {...listed} />}</TicketsOverList>
       <GroupDialog />
-      <TicketDialogs ids={ids} />
     </>
   );
 }

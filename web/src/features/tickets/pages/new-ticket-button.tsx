@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
-import { BLANK } from './ticket-dialogs.tsx';
+import { BLANK } from './tickets-over-list.tsx';
 
 /** Opens the form for a new ticket. */
 export function NewTicketButton() {

@@ -1,17 +1,13 @@
 import '../../../i18n/late/ticket-screens.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { TicketArchive } from '../list/ticket-archive.tsx';
-import { TicketDialogs } from './ticket-dialogs.tsx';
+import { TicketsOverList } from './tickets-over-list.tsx';
 
 /** All tickets, regardless of state; a row opens the ticket. */
 export function TicketArchivePage() {
   const { t } = useTranslation();
   const title = t(($) => $.shell.nav.ticketArchive);
-  const ticket = useDialogParam('ticket');
-  const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
       <PageHeader
@@ -21,8 +17,7 @@ export function TicketArchivePage() {
           { label: title },
         ]}
       />
-      <TicketArchive onIds={setIds} onRow={({ id }) => ticket.open(String(id))} />
-      <TicketDialogs ids={ids} />
+      <TicketsOverList>{(listed) => <TicketArchive {...listed} />}</TicketsOverList>
     </>
   );
 }

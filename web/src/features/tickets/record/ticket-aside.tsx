@@ -4,6 +4,7 @@ import { expenseTotals } from '@halla/domain/tickets/expenses';
 import type { TicketField } from '@halla/domain/tickets/ticket-access';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MadeFact } from '../../../entities/document/made-by.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { PageLink } from '../../../ui/link.tsx';
@@ -21,7 +22,7 @@ interface TicketAsideProps {
 /** The short facts of a ticket, edited in place, and its times and costs. */
 export function TicketAside({ ticket, editor }: TicketAsideProps) {
   const { t } = useTranslation();
-  const { Company, Contact, User, expenses, hasExpenses, createdAt, answeredAt, resolvedAt } = ticket;
+  const { Company, Contact, expenses, hasExpenses, answeredAt, resolvedAt } = ticket;
   const links: Partial<Record<TicketField, ReactNode>> = {
     CompanyId: Company && <PageLink to={pageAddress('company', Company.id)}>{Company.name}</PageLink>,
     ContactId: Contact && <PageLink to={pageAddress('contact', Contact.id)}>{Contact.name}</PageLink>,
@@ -35,14 +36,7 @@ export function TicketAside({ ticket, editor }: TicketAsideProps) {
       {cost !== undefined && (
         <EditableFact label={t(($) => $.ticketScreens.expenses.title)} value={<Money value={cost} />} />
       )}
-      <EditableFact
-        label={t(($) => $.ticketScreens.reported)}
-        value={
-          <>
-            <ExactTime at={createdAt} /> · {User?.fullName ?? t(($) => $.common.system)}
-          </>
-        }
-      />
+      <MadeFact label={t(($) => $.ticketScreens.reported)} of={ticket} />
       {answeredAt !== null && (
         <EditableFact label={t(($) => $.tickets.fields.answeredAt)} value={<ExactTime at={answeredAt} />} />
       )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
 import { RecordBody } from '../../../ui/record/record-body.tsx';
 import { UnsavedChanges } from '../../../ui/record/unsaved-changes.tsx';
-import { ticketInput } from '../api/ticket-query.ts';
+import { TICKET_CALL } from '../api/ticket-query.ts';
 import { TicketTrack } from '../steps/ticket-track.tsx';
 import { TicketAside } from './ticket-aside.tsx';
 import { TicketFault } from './ticket-fault.tsx';
@@ -23,10 +23,8 @@ export function TicketRecord({ ids }: TicketRecordProps) {
   const { t } = useTranslation();
   return (
     <ResourceRecord
+      {...TICKET_CALL}
       param="ticket"
-      call="get_tickets"
-      input={ticketInput}
-      pick={({ tickets: [ticket] }) => ticket}
       loading={t(($) => $.ticketScreens.ticket)}
       label={({ number, summary }) => t(($) => $.ticketScreens.titled, { number, summary })}
       beside={{ ids, labels: t(($) => $.ticketScreens.beside, { returnObjects: true }) }}

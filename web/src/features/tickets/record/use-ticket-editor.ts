@@ -4,14 +4,14 @@ import { fieldNames } from '@halla/domain/resources/fields/field';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { REPORT_FIELDS, type TicketField } from '@halla/domain/tickets/ticket-access';
 import { mayEditTicket } from '@halla/domain/tickets/ticket-rules';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../../core/access.ts';
 import { useFieldsInPlace } from '../../../core/forms/fields-in-place.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { useSession } from '../../../core/session.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
 import { ticketFields } from '../../../entities/ticket/ticket-fields.tsx';
 import { useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
-import { ticketQuery } from '../api/ticket-query.ts';
+import { TICKET_CALL } from '../api/ticket-query.ts';
 
 /** The state changes by the steps of the track. */
 const STAFF_FIELDS = fieldNames(TICKET_FIELDS).filter((name) => name !== 'state');
@@ -20,24 +20,16 @@ const STAFF_FIELDS = fieldNames(TICKET_FIELDS).filter((name) => name !== 'state'
 export type TicketEditor = ReturnType<typeof useTicketEditor>;
 
 export function useTicketEditor(ticket: Ticket) {
-  const client = useQueryClient();
-  const query = ticketQuery(ticket.id);
+  const stored = useStored(TICKET_CALL, ticket);
   const fields = useEditableFields(ticket);
   const form = useResourceForm({
     ...useFieldTexts(ticketFields),
+    ...stored.form,
     call: 'edit_ticket',
     schema: tickets.edit_ticket.input,
-    at: 'ticket_data',
     fields,
-    resource: ticket,
     valuesOf: (row: Ticket) => valuesIn(TICKET_FIELDS, row),
-    input: (changes, { id, updatedAt }) => ({ ticket_data: { id, updatedAt, ...changes } }),
-    reload: async () => {
-      const { tickets: found } = await client.fetchQuery({ ...query, staleTime: 0 });
-      return found[0] ?? ticket;
-    },
-    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
-    onDone: () => form.follow(client.getQueryData(query.queryKey)?.tickets[0] ?? ticket),
+    onDone: () => form.follow(stored.loaded()),
     savesOnLeave: true,
   });
   const inPlace = useFieldsInPlace<TicketField, Ticket>(form, ticket);

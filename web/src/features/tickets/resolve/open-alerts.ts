@@ -4,7 +4,7 @@ import { isSameFault } from '@halla/domain/devices/alerts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
 import { CallFailure, sayNoAnswer } from '../../../ui/feedback/failure.ts';
-import { ticketQuery } from '../api/ticket-query.ts';
+import { TICKET_CALL } from '../api/ticket-query.ts';
 
 /** Active alerts of one kind on the device of a ticket, with the fields of the newest one. */
 export interface OpenAlerts extends Pick<Alert, 'id' | 'alertType' | 'createdAt'> {
@@ -16,7 +16,7 @@ export async function openAlertsOf(
   client: QueryClient,
   { id, DeviceId }: Pick<Ticket, 'id' | 'DeviceId'>,
 ): Promise<OpenAlerts[]> {
-  const { tickets } = await client.fetchQuery({ ...ticketQuery(id), staleTime: 0 });
+  const { tickets } = await client.fetchQuery({ ...TICKET_CALL.query(id), staleTime: 0 });
   const linked = tickets.flatMap(({ Alerts = [] }) => Alerts);
   if (linked.length === 0) return [];
   const active = callQuery('get_alerts', { deviceid: DeviceId, seen: false, grouped: true });

@@ -1,10 +1,9 @@
 import '../../../i18n/late/ticket-screens.ts';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
-import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { StepFormDialog } from '../../../entities/document/step-form.tsx';
 import type { Part } from '../expenses/new-part.ts';
 import { AlertChoice } from './alert-choice.tsx';
 import type { OpenAlerts } from './open-alerts.ts';
@@ -36,54 +35,41 @@ export interface ResolveDialogProps {
  */
 export function ResolveDialog(props: ResolveDialogProps) {
   const { t } = useTranslation();
-  const { number, onClose } = props;
-  return (
-    <FormDialog opened title={t(($) => $.ticketScreens.resolve.title, { number })} onClose={onClose}>
-      <ResolveForm {...props} />
-    </FormDialog>
-  );
-}
-
-function ResolveForm({ open, action: begun, isBusy = false, onAccept, onClose }: ResolveDialogProps) {
-  const { t } = useTranslation();
+  const { number, open, action: begun, isBusy = false, onAccept, onClose } = props;
   const [chosen, setChosen] = useState<readonly string[]>(() => open.map(({ id }) => String(id)));
   const [action, setAction] = useState(begun ?? '');
   const [parts, setParts] = useState<readonly Part[]>([]);
-  useLeaveGuard(action !== (begun ?? '') || parts.length > 0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const handled = open.filter(({ id }) => chosen.includes(String(id)));
     onAccept({ action: action.trim(), parts, alertIds: handled.flatMap(({ ids }) => ids) });
   };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        {begun !== undefined && (
-          <>
-            <Textarea
-              label={t(($) => $.ticketScreens.resolve.done)}
-              description={t(($) => $.ticketScreens.readers.maker)}
-              value={action}
-              maxLength={TICKET_FIELDS.action.max}
-              onChange={({ currentTarget }) => setAction(currentTarget.value)}
-              autosize
-              minRows={3}
-              maxRows={12}
-              data-autofocus
-            />
-            <UsedParts parts={parts} onChange={setParts} />
-          </>
-        )}
-        {open.length > 0 && <AlertChoice open={open} chosen={chosen} onChange={setChosen} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t(($) => $.ticketScreens.resolve.back)}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t(($) => $.ticketScreens.resolve.action)}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <StepFormDialog
+      title={t(($) => $.ticketScreens.resolve.title, { number })}
+      action={t(($) => $.ticketScreens.resolve.action)}
+      back={t(($) => $.ticketScreens.resolve.back)}
+      isSaving={isBusy}
+      isDirty={action !== (begun ?? '') || parts.length > 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {begun !== undefined && (
+        <>
+          <Textarea
+            label={t(($) => $.ticketScreens.resolve.done)}
+            description={t(($) => $.ticketScreens.readers.maker)}
+            value={action}
+            maxLength={TICKET_FIELDS.action.max}
+            onChange={({ currentTarget }) => setAction(currentTarget.value)}
+            autosize
+            minRows={3}
+            maxRows={12}
+            data-autofocus
+          />
+          <UsedParts parts={parts} onChange={setParts} />
+        </>
+      )}
+      {open.length > 0 && <AlertChoice open={open} chosen={chosen} onChange={setChosen} />}
+    </StepFormDialog>
   );
 }

@@ -1,17 +1,14 @@
-import '../../../i18n/late/record.ts';
+import '../../../i18n/late/ticket-screens.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import type { TrackStep } from '@halla/domain/documents/track';
 import { type TicketStep, ticketTrack } from '@halla/domain/tickets/ticket-track';
-import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
-import { useNextStepCommand } from '../../../core/resource/next-step-command.ts';
+import { useDeletion } from '../../../entities/document/deletion-step.tsx';
+import { DocumentTrack } from '../../../entities/document/document-track.tsx';
 import { DayOf } from '../../../ui/dates/time.tsx';
-import { NextStep } from '../../../ui/record/next-step.tsx';
-import { type ShownStep, Track } from '../../../ui/record/track.tsx';
 import { WaitingSince } from '../../../ui/record/waiting-since.tsx';
-import { useDeleteTicket } from './use-delete-ticket.ts';
 import { useTicketSteps } from './use-ticket-steps.tsx';
 
 interface TicketTrackProps {
@@ -22,20 +19,30 @@ interface TicketTrackProps {
 export function TicketTrack({ ticket }: TicketTrackProps) {
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');
-  const assigned = ticket.TicketActions?.find(({ changes }) => 'Assignee' in changes);
-  const steps = ticketTrack(ticket, assigned?.updatedAt ?? null).map(
-    (step): ShownStep => ({
-      key: step.name,
-      label: t(($) => $.ticketScreens.track.steps[step.name]),
-      progress: step.progress,
-      detail: <StepDetail step={step} ticket={ticket} />,
-    }),
-  );
+  const { id, number, updatedAt, TicketActions } = ticket;
+  const { next: step, move, others, isBusy, question } = useTicketSteps(ticket);
+  // Parts taken from stock are put back.
+  const deletion = useDeletion({
+    ...{ call: 'edit_ticket', param: 'ticket' },
+    input: { ticket_data: { id, updatedAt }, deleteTicket: true },
+    text: t(($) => $.ticketScreens.remove.text, { number }),
+    action: t(($) => $.ticketScreens.remove.action),
+  });
+  const assigned = TicketActions?.find(({ changes }) => 'Assignee' in changes);
+  const next = {
+    ...{ step, isBusy, isQuiet: move === 'reopen', others: [...others, deletion] },
+    ...(move !== 'reopen' && { hint: t(($) => $.ticketScreens.track.hints[move]) }),
+  };
   return (
-    <Track
+    <DocumentTrack
       label={t(($) => $.ticketScreens.track.title)}
-      steps={steps}
-      {...(isStaff && { next: <NextTicketStep ticket={ticket} /> })}
+      steps={ticketTrack(ticket, assigned?.updatedAt ?? null)}
+      word={(name) => t(($) => $.ticketScreens.track.steps[name])}
+      detail={(shown) => <StepDetail step={shown} ticket={ticket} />}
+      record={t(($) => $.ticketScreens.numbered, { number })}
+      needs="edit_ticket"
+      next={isStaff ? next : undefined}
+      question={question}
     />
   );
 }
@@ -55,33 +62,6 @@ function StepDetail({ step: { name, progress, at }, ticket }: StepDetailProps): 
       {at !== null && <DayOf at={at} />}
       {at !== null && person !== undefined && ' · '}
       {progress === 'done' && person}
-    </>
-  );
-}
-
-function NextTicketStep({ ticket }: TicketTrackProps) {
-  const { t } = useTranslation();
-  const { next, move, others, isBusy, question } = useTicketSteps(ticket);
-  const remove = useDeleteTicket(ticket);
-  const record = t(($) => $.ticketScreens.numbered, { number: ticket.number });
-  useNextStepCommand({ step: next, record, needs: 'edit_ticket' });
-  return (
-    <>
-      <NextStep
-        step={next}
-        {...(move !== 'reopen' && { hint: t(($) => $.ticketScreens.track.hints[move]) })}
-        isBusy={isBusy}
-        isQuiet={move === 'reopen'}
-        others={[
-          ...others,
-          {
-            ...{ key: 'delete', run: remove, isDangerous: true },
-            label: t(($) => $.ticketScreens.remove.action),
-            icon: <Trash2 size={16} aria-hidden />,
-          },
-        ]}
-      />
-      {question}
     </>
   );
 }

@@ -1,19 +1,16 @@
 import '../../../i18n/late/ticket-screens.ts';
 import type { CallInput } from '@halla/contract/calls';
 import type { Ticket } from '@halla/contract/tickets';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
-import { ApiError } from '../../../core/calls/api-errors.ts';
 import { useUndoHandling } from '../../../entities/alert/say-handled.ts';
-import { CallFailure } from '../../../ui/feedback/failure.ts';
-import { notifyInfo, notifySuccess } from '../../../ui/feedback/notify.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
+import { refused, STEP_CALL, useStepWrites } from '../../../entities/document/use-step-writes.ts';
+import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { notifyUndoable } from '../../../ui/feedback/undo-snackbar.tsx';
-import { ticketQuery } from '../api/ticket-query.ts';
+import { TICKET_CALL } from '../api/ticket-query.ts';
 
 const SNACKBAR = 'ticket-step';
-const STALE = 'core.stale';
 
 type Fields = Omit<CallInput<'edit_ticket'>['ticket_data'], 'id' | 'updatedAt'>;
 
@@ -37,34 +34,13 @@ interface DoneChange extends Pick<TicketChange, 'fields'> {
 }
 
 /** Saves steps of a ticket with an offer to undo them; a step that a colleague has taken first is not repeated. */
-export function useTicketChange({ id }: Pick<Ticket, 'id'>) {
+export function useTicketChange(ticket: Ticket) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const edit = useCallMutation('edit_ticket', { shown: [STALE], announce: () => undefined });
+  const { id } = ticket;
+  const edit = useCallMutation('edit_ticket', STEP_CALL);
   const revert = useCallMutation('edit_ticket', { announce: () => undefined });
   const undoHandling = useUndoHandling();
-  const [isBusy, setBusy] = useState(false);
-
-  const latest = async () => {
-    const { tickets } = await client.fetchQuery({ ...ticketQuery(id), staleTime: 0 });
-    return tickets[0];
-  };
-  const send = async (ticket: Ticket, { fields, handleAlerts }: TicketChange) =>
-    edit.mutateAsync({
-      ticket_data: { id, updatedAt: ticket.updatedAt, ...fields },
-      ...(handleAlerts && { handleAlerts }),
-    });
-  /** The saved step; null if it does not apply any more. */
-  const sendOrLeave = async (ticket: Ticket, change: TicketChange) => {
-    try {
-      return { before: ticket, output: await send(ticket, change) };
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === STALE)) throw error;
-      const fresh = await latest();
-      if (fresh === undefined || !change.applies(fresh)) return null;
-      return { before: fresh, output: await send(fresh, change) };
-    }
-  };
+  const { run, isBusy } = useStepWrites(useStored(TICKET_CALL, ticket).latest);
   /** Refused as stale once the ticket has been changed again. */
   const undo = async ({ before, updatedAt, fields, handled }: DoneChange) => {
     const names = Object.keys(fields) as (keyof TicketChange['fields'])[];
@@ -74,32 +50,19 @@ export function useTicketChange({ id }: Pick<Ticket, 'id'>) {
       await undoHandling.mutateAsync({ ids: [...handled], note: t(($) => $.alertScreens.undoNote) });
     notifySuccess(t(($) => $.ticketScreens.track.done.undone, { number: before.number }));
   };
-  const save = async (ticket: Ticket, change: TicketChange): Promise<void> => {
-    const saved = await sendOrLeave(ticket, change);
-    if (saved === null) return notifyInfo(t(($) => $.record.taken));
-    const after = await latest();
-    if (after === undefined) return;
-    const { before, output } = saved;
-    const { updatedAt } = after;
-    const done = { before, updatedAt, fields: change.fields, handled: output.handledAlerts ?? [] };
-    notifyUndoable({
-      id: SNACKBAR,
-      message: change.said,
-      onUndo: () => void undo(done).catch(refused),
+  const take = ({ fields, handleAlerts, said, applies }: TicketChange): Promise<boolean> =>
+    run(ticket, {
+      applies,
+      send: ({ updatedAt }) =>
+        edit.mutateAsync({
+          ticket_data: { id, updatedAt, ...fields },
+          ...(handleAlerts && { handleAlerts }),
+        }),
+      onSaved: ({ before, after, output: { handledAlerts: handled = [] } }) => {
+        if (after === undefined) return;
+        const done = { before, updatedAt: after.updatedAt, fields, handled };
+        notifyUndoable({ id: SNACKBAR, message: said, onUndo: () => void undo(done).catch(refused) });
+      },
     });
-  };
-  /** False if the step was refused; true once it was saved or left to a colleague. */
-  const run = async (ticket: Ticket, change: TicketChange): Promise<boolean> => {
-    setBusy(true);
-    const isDone = await save(ticket, change).then(() => true, refused);
-    setBusy(false);
-    return isDone;
-  };
-  return { run, isBusy };
-}
-
-/** The shared handlers have notified the user already. */
-function refused(error: unknown): false {
-  if (!(error instanceof CallFailure)) throw error;
-  return false;
+  return { take, isBusy };
 }

@@ -40,7 +40,7 @@ export function useTicketSteps(ticket: Ticket): TicketSteps {
   const userId = useSession()?.user.userId;
   const client = useQueryClient();
   const mayHandle = useMay('handle_alert');
-  const { run, isBusy } = useTicketChange(ticket);
+  const { take: save, isBusy } = useTicketChange(ticket);
   const [isAnswering, setAnswering] = useState(false);
   /** The alerts that the open question about the solution offers; null while it is closed. */
   const [openAlerts, setOpenAlerts] = useState<readonly OpenAlerts[] | null>(null);
@@ -48,7 +48,7 @@ export function useTicketSteps(ticket: Ticket): TicketSteps {
   const next = nextTicketMove(ticket);
 
   const take = (move: TicketMove, change: Pick<TicketChange, 'fields' | 'handleAlerts'>) =>
-    run(ticket, {
+    save({
       ...change,
       said: t(($) => $.ticketScreens.track.done[move], { number }),
       applies: (fresh) => ticketMoves(fresh).includes(move),
@@ -84,7 +84,7 @@ export function useTicketSteps(ticket: Ticket): TicketSteps {
     key: to,
     label: t(($) => $.ticketScreens.track.set, { state: ticketStateLabel(to, t) }),
     run: () =>
-      void run(ticket, {
+      void save({
         fields: { state: to },
         said: t(($) => $.ticketScreens.track.done.set, { number, state: ticketStateLabel(to, t) }),
         applies: (fresh) => fresh.state !== to,

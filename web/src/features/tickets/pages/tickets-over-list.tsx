@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
+import { type ListedDocuments, RecordsOverList } from '../../../entities/document/records-over-list.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 
@@ -11,21 +12,22 @@ const NewTicketDialog = lateDialog(
 /** URL value for a new ticket. */
 export const BLANK = '-';
 
-interface TicketDialogsProps {
-  /** Ids of the tickets in the page's list, in display order. */
-  readonly ids: readonly number[];
+interface TicketsOverListProps {
   /** The device of the page, on a device page. */
   readonly device?: PickedDevice;
+  readonly children: (listed: ListedDocuments) => ReactNode;
 }
 
-/** The record of a ticket and the dialog of a new one, common to all ticket pages. */
-export function TicketDialogs({ ids, device }: TicketDialogsProps) {
-  const ticket = useDialogParam('ticket');
+/** A list of tickets with the record of one and the dialog of a new one over it, common to all ticket pages. */
+export function TicketsOverList({ device, children }: TicketsOverListProps) {
   const added = useDialogParam('new');
   return (
-    <Suspense>
-      {ticket.value !== null && <TicketRecord ids={ids} onClose={ticket.close} />}
-      {added.value !== null && <NewTicketDialog device={device} onClose={added.close} />}
-    </Suspense>
+    <RecordsOverList
+      param="ticket"
+      record={TicketRecord}
+      dialogs={added.value !== null && <NewTicketDialog device={device} onClose={added.close} />}
+    >
+      {children}
+    </RecordsOverList>
   );
 }

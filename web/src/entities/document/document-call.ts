@@ -1,0 +1,49 @@
+import type { CallInput, CallOutput } from '@halla/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { callQuery } from '../../core/calls/api.ts';
+import type { PlainCall } from '../../core/calls/call-kinds.ts';
+import type { Changes } from '../../core/forms/resource-form.ts';
+
+/** How one document of a kind is loaded, and the member of its edit that holds the fields. */
+export interface DocumentCall<Name extends PlainCall, Row> {
+  readonly call: Name;
+  readonly input: (id: number) => CallInput<Name>;
+  readonly pick: (output: CallOutput<Name>) => Row | undefined;
+  readonly at: string;
+}
+
+/** Declares how documents of a kind are loaded; the types follow from the call. */
+export function documentCall<Name extends PlainCall, Row>(of: DocumentCall<Name, Row>) {
+  return { ...of, query: (id: number) => callQuery(of.call, of.input(id)) };
+}
+
+interface Version {
+  readonly id: number;
+  readonly updatedAt: string;
+}
+
+/** The stored version of a document: how it is loaded again, and the options of a form that edits it. */
+export function useStored<Name extends PlainCall, Row extends Version>(
+  { call, input, pick, at }: DocumentCall<Name, Row>,
+  row: Row,
+) {
+  const client = useQueryClient();
+  const query = callQuery(call, input(row.id));
+  /** The newest version; undefined if it was deleted. */
+  const latest = async () => pick(await client.fetchQuery({ ...query, staleTime: 0 }));
+  return {
+    latest,
+    /** The version loaded last. */
+    loaded: () => {
+      const output = client.getQueryData<CallOutput<Name>>(query.queryKey);
+      return (output && pick(output)) ?? row;
+    },
+    form: {
+      resource: row,
+      at,
+      input: (changes: Changes, { id, updatedAt }: Row) => ({ [at]: { id, updatedAt, ...changes } }),
+      reload: async () => (await latest()) ?? row,
+      onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    },
+  };
+}
