@@ -23,6 +23,7 @@ const ORDER = [
   'imports',
   'lifecycle',
   'stock',
+  'documents',
   'shipped-goods',
   'orders',
   'resupply',

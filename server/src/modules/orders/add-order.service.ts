@@ -4,12 +4,13 @@ import { datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
+import { noteDocument } from '#modules/documents/note-document.ts';
 import { takePlanned } from './allocated-promises.ts';
 import { applyAllocation, lockAllocation, refuseShipped } from './allocation.service.ts';
 import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
 import { keepInvoice, receivedInvoice } from './document-files.ts';
 import { keptClient } from './kept-client.service.ts';
-import { noteOrder } from './note-order.service.ts';
 import { planBilling, writeBilling } from './order-billing.service.ts';
 import { shownLines } from './order-changes.ts';
 import { checkClients } from './order-clients.service.ts';
@@ -71,15 +72,15 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   };
   const id = await insertOrder(db, order);
   const lineIds = await writeLines(db, { orderId: id, stored: [], lines });
-  await ctx.audit({
-    entity: 'orders',
-    entityId: id,
-    resource: { kind: 'order', id },
+  await auditDocument(ctx, {
+    kind: 'order',
+    id,
     after: { ...order, lines: shownLines(lines), devices: allocationChange(plan, null).joined },
   });
   await keepInvoice({ ctx, billing, invoice });
   await applyAllocation(ctx, { plan, order: { id, number }, lineIds, others });
-  if (noteText) await noteOrder(ctx, { id, text: noteText });
+  if (noteText)
+    await noteDocument(ctx, { parent: { kind: 'order', id }, text: noteText, userId: ctx.actor.userId });
   const created = { id, number, paymentStatus, clientInfo: columns.clientInfo ?? {} };
   await mailAboutOrder(ctx, { kind: 'order_created', order: created });
   await reviewStock(ctx, skus);

@@ -3,7 +3,7 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { lockDevices } from '#modules/devices/device-locks.shared.repository.ts';
-import { insertNote } from '#modules/notes/stored-notes.shared.repository.ts';
+import { noteDocument } from '#modules/documents/note-document.ts';
 import {
   type AllocatedDevice,
   devicesOf,
@@ -111,28 +111,19 @@ export async function applyAllocation(
       })),
   ]);
   for (const { device } of changes) ctx.changed({ domain: 'devices', id: device.id, deviceId: device.id });
+  const writeSystemNote = (id: number, text: string) =>
+    noteDocument(ctx, { parent: { kind: 'order', id }, text, userId: null });
   for (const other of others) {
     const serials = plan.taken
       .filter(({ orderId }) => orderId === other.id)
       .map(({ serialNumber }) => serialNumber)
       .join(', ');
     if (serials === '') continue;
-    await writeSystemNote(ctx, { orderId: other.id, text: `${serials}: moved to order ${order.number}` });
-    await writeSystemNote(ctx, { orderId: order.id, text: `${serials}: taken from order ${other.number}` });
+    await writeSystemNote(other.id, `${serials}: moved to order ${order.number}`);
+    await writeSystemNote(order.id, `${serials}: taken from order ${other.number}`);
     // A cancelled order is edited without its devices, so taking them does not postpone its closing.
     if (!ORDER_STATES.isFrozen(other.paymentStatus, 'allocation'))
       await updateOrder(db, { id: other.id, change: { updatedAt: now } });
     ctx.changed({ domain: 'orders', id: other.id });
   }
-}
-
-interface WriteSystemNote {
-  orderId: number;
-  text: string;
-}
-
-async function writeSystemNote(ctx: SignedInContext, { orderId, text }: WriteSystemNote): Promise<void> {
-  const note = { text, userId: null, createdAt: ctx.now };
-  const id = await insertNote({ db: ctx.db, parent: { kind: 'order', id: orderId }, note });
-  ctx.changed({ domain: 'notes', id, adminsOnly: true });
 }

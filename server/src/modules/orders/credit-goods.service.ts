@@ -4,6 +4,7 @@ import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
 import { type CreditedPieces, readCreditable, readCreditedShorts } from './creditable-goods.ts';
 import { shownLines } from './order-changes.ts';
 import {
@@ -105,10 +106,9 @@ async function writeCredits({
       pieces.map(({ line, count }) => ({ id: line.id, kept: line.kept - count })),
     );
   await touch({ ctx, order });
-  await ctx.audit({
-    entity: 'orders',
-    entityId: id,
-    resource: { kind: 'order', id },
+  await auditDocument(ctx, {
+    kind: 'order',
+    id,
     before: { lines: shownLines(before) },
     after: { lines: shownLines(await readLines(db, id)) },
   });

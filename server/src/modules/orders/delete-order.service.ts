@@ -1,12 +1,15 @@
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
+import { refuseDeletion } from '#modules/documents/order-status.ts';
+import { hasShipments } from '#modules/shipped-goods/waiting-shipments.shared.repository.ts';
 import { lockAllocation } from './allocation.service.ts';
 import { planBilling, writeBilling } from './order-billing.service.ts';
 import { shownLines } from './order-changes.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
-import { hasShipments, readLines, updateOrder } from './order-writes.repository.ts';
+import { readLines, updateOrder } from './order-writes.repository.ts';
 import { storedTotal } from './plan-order-edit.ts';
 import { releaseDevices } from './release-devices.service.ts';
 
@@ -16,20 +19,17 @@ export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
   const { id } = input.orderData;
   const { order, devices } = await lockAllocation(db, { orderId: id, lines: [] });
   if (order === undefined) throw new AppError('core.not_found');
-  const status = order.paymentStatus;
-  if (ORDER_STATES.isClosed({ status, updatedAt: order.updatedAt }, now)) throw new AppError('orders.closed');
-  if (status === 'transit' || status === 'delivered') throw new AppError('orders.dispatched');
-  if (await hasShipments(db, id)) throw new AppError('orders.has_shipments');
+  refuseDeletion(ORDER_STATES, order, now);
+  if (await hasShipments(db, { orderId: id })) throw new AppError('orders.has_shipments');
   const lines = await readLines(db, id);
   const billing = await planBilling({
     ...{ ctx, order, before: order, after: { ...order, paymentStatus: 'cancelled' } },
     ...{ lines, total: storedTotal(order).cents },
   });
   await updateOrder(db, { id, change: { deletedAt: now, updatedAt: now } });
-  await ctx.audit({
-    entity: 'orders',
-    entityId: id,
-    resource: { kind: 'order', id },
+  await auditDocument(ctx, {
+    kind: 'order',
+    id,
     before: { ...order, lines: shownLines(lines), devices },
   });
   await releaseDevices(ctx, devices);

@@ -4,6 +4,9 @@ import { datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
+import { noteDocument } from '#modules/documents/note-document.ts';
+import { refuseClosed } from '#modules/documents/order-status.ts';
 import { cancelWaiting } from '#modules/shipped-goods/cancel-waiting.service.ts';
 import { takePlanned } from './allocated-promises.ts';
 import { applyAllocation, lockAllocation, refuseShipped } from './allocation.service.ts';
@@ -12,7 +15,6 @@ import { assertSeen } from './assert-seen.ts';
 import { lockCancelled, withCancelling } from './cancel-order.service.ts';
 import { checkDispatched, dispatchWithOrder } from './dispatch-order.service.ts';
 import { keepCreditNote, keepInvoice, receivedInvoice } from './document-files.ts';
-import { noteOrder } from './note-order.service.ts';
 import { planBilling, writeBilling } from './order-billing.service.ts';
 import { shownLines } from './order-changes.ts';
 import { checkClients } from './order-clients.service.ts';
@@ -52,7 +54,8 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const lineIds = await writeEdit(ctx, { order, edit });
   await keepInvoice({ ctx, billing, invoice });
   await applyAllocation(ctx, { plan: edit.plan, order: { id, number }, lineIds, others: locked.others });
-  if (noteText) await noteOrder(ctx, { id, text: noteText });
+  if (noteText)
+    await noteDocument(ctx, { parent: { kind: 'order', id }, text: noteText, userId: ctx.actor.userId });
   const { status, after, skus } = edit;
   if (status !== order.paymentStatus) await mailAboutOrder(ctx, { kind: 'order_status', order: after });
   // No other change of an order affects reserved stock.
@@ -75,8 +78,7 @@ interface RequireOpen {
 function requireOpen(ctx: SignedInContext, { order, wanted }: RequireOpen): LockedOrder {
   if (order === undefined) throw new AppError('core.not_found');
   assertSeen({ wanted, order });
-  const { paymentStatus: status, updatedAt } = order;
-  if (ORDER_STATES.isClosed({ status, updatedAt }, ctx.now)) throw new AppError('orders.closed');
+  refuseClosed(ORDER_STATES, order, ctx.now);
   return order;
 }
 
@@ -104,10 +106,9 @@ async function writeEdit(ctx: SignedInContext, { order, edit }: WriteEdit): Prom
     totalPrice: moneyToWire(total),
   };
   await updateOrder(db, { id, change: { ...change, updatedAt: now } });
-  await ctx.audit({
-    entity: 'orders',
-    entityId: id,
-    resource: { kind: 'order', id },
+  await auditDocument(ctx, {
+    kind: 'order',
+    id,
     before: { ...order, ...(areLinesShown && { lines: shownLines(stored) }), devices: left },
     after: { ...change, ...(areLinesShown && { lines: shownLines(lines) }), devices: joined },
   });

@@ -1,6 +1,7 @@
 import type { MovedTo } from '@halla/domain/fulfilment/order-move';
 import { businessDay } from '@halla/domain/time';
 import type { SignedInContext } from '#app/calls/context.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { type LockedOrder, readLines, updateOrder } from './order-writes.repository.ts';
@@ -30,10 +31,9 @@ export async function moveOrder(
   const arrived = deliveryDate ?? known ?? today;
   const change = { paymentStatus: to, deliveryDate: to === 'delivered' ? arrived : known };
   await updateOrder(db, { id, change: { ...change, updatedAt: now, updatedBeforeMove } });
-  await ctx.audit({
-    entity: 'orders',
-    entityId: id,
-    resource: { kind: 'order', id },
+  await auditDocument(ctx, {
+    kind: 'order',
+    id,
     before: { paymentStatus, deliveryDate: known },
     after: change,
   });

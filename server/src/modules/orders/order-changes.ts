@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ORDER_STATES, type OrderPart } from '@halla/domain/documents/document-states';
 import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
 import { columnParts } from '#app/fields/field-columns.ts';
-import type { LineValues, LockedOrder, StoredLine } from './order-writes.repository.ts';
+import type { LineValues, LockedOrder } from './order-writes.repository.ts';
 
 /** The part of an order that each column belongs to. */
 const PART_OF = {
@@ -18,12 +17,11 @@ const COLUMNS = Object.keys(PART_OF) as (keyof typeof PART_OF)[];
 /** Columns that a call sets. */
 export type OrderColumns = Partial<Pick<LockedOrder, keyof typeof PART_OF>>;
 
-/** True when lines differ from the stored ones, apart from the item that their sku now refers to. */
-export function areLinesChanged(stored: readonly StoredLine[], lines: readonly LineValues[]): boolean {
-  const plain = ({ orderId: _order, stockItemId: _item, position: _at, ...line }: StoredLine) => line;
-  const wanted = lines.map(({ stockItemId: _item, position: _at, ...line }) => line);
-  return !isDeepStrictEqual(stored.map(plain), wanted);
-}
+/** The fields of a line that an edit compares; not the item that its sku now refers to. */
+export const COMPARED_OF_LINE = [
+  ...(['id', 'sku', 'name', 'count', 'price', 'discount', 'listPrice', 'imageUrl'] as const),
+  ...(['kept', 'credited', 'creditedBack'] as const),
+] as const;
 
 /** Lines as the audit trail stores them, without zero counts of kept and credited pieces. */
 export function shownLines(lines: readonly LineValues[]) {

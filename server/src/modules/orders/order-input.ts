@@ -12,25 +12,15 @@ export type OrderWanted = Omit<AddData, 'number' | 'invoiceIssuer' | 'genericDev
   Pick<EditData, 'invoiceIssuer' | 'genericDevices'>;
 export type LineWanted = NonNullable<OrderWanted['genericDevices']>[number];
 
-const filled = (value: string | null | undefined) => (value === '' ? null : (value ?? null));
+const PARTY_FIELDS = [
+  ...(['companyName', 'contactName', 'location', 'companyAddress'] as const),
+  ...(['companyVatId', 'contactEmail', 'contactPhone'] as const),
+] as const;
 
-function partyOf(party: NonNullable<OrderWanted['shippingInfo']>): OrderParty {
-  const { companyName, contactName, location, companyAddress, companyVatId, contactEmail, contactPhone } =
-    party;
-  const values = {
-    companyName,
-    contactName,
-    location,
-    companyAddress,
-    companyVatId,
-    contactEmail,
-    contactPhone,
-  };
-  return Object.fromEntries(
-    Object.entries(values)
-      .map(([name, value]) => [name, filled(value)])
-      .filter(([, value]) => value !== null),
-  );
+/** The non-empty fields of a party, without its ids. */
+export function filledParty(party: NonNullable<OrderWanted['shippingInfo']>): OrderParty {
+  const values = PARTY_FIELDS.map((name) => [name, party[name]] as const);
+  return Object.fromEntries(values.filter(([, value]) => value));
 }
 
 /** Columns sent for an order, without lines, status and values derived from them. */
@@ -39,13 +29,13 @@ export function orderColumns({ clientInfo, shippingInfo, ...wanted }: OrderWante
   return {
     ...terms,
     ...(clientInfo && {
-      clientInfo: partyOf(clientInfo),
+      clientInfo: filledParty(clientInfo),
       companyId: clientInfo.companyId ?? null,
       contactId: clientInfo.contactId ?? null,
     }),
     ...(shippingInfo && {
       shippingInfo: {
-        ...partyOf(shippingInfo),
+        ...filledParty(shippingInfo),
         ...(shippingInfo.companyId && { companyId: shippingInfo.companyId }),
         ...(shippingInfo.unknownReceiver && { unknownReceiver: true }),
       },

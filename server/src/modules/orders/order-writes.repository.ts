@@ -1,7 +1,6 @@
-import { and, asc, eq, getColumns, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
-import { shipments } from '#modules/shipments/shipments.table.ts';
 import { creditedBack } from '#modules/stock/left-goods.shared.repository.ts';
 import { creditedPieces } from './order-credits.repository.ts';
 import { orderLines, orders } from './orders.table.ts';
@@ -117,16 +116,4 @@ export async function writeKept(
     update ${orderLines} set kept = line.kept
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id bigint, kept int)
     where ${orderLines.id} = line.id`);
-}
-
-/** True while a shipment of an order is neither deleted nor cancelled. */
-export async function hasShipments(db: Executor, orderId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: shipments.id })
-    .from(shipments)
-    .where(
-      and(eq(shipments.orderId, orderId), isNull(shipments.deletedAt), ne(shipments.status, 'cancelled')),
-    )
-    .limit(1);
-  return rows.length > 0;
 }

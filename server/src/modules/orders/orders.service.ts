@@ -6,17 +6,14 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import { z } from 'zod';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
-import { invalidInput } from '#app/calls/errors.ts';
+import { encodeCursor, readCursor } from '#app/calls/keyset.ts';
 import { listShelves, type Shelf } from '#modules/stock/free-stock.shared.repository.ts';
 import { storedMoney } from './order-lines.service.ts';
 import type { OrderRecord } from './order-rows.ts';
 import { presentOrder } from './orders.presenter.ts';
 import { findFew, listOrders, selectOrderIds, sumBacklog } from './orders.repository.ts';
 
-const numberCursor = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
+const numberPosition = z.tuple([z.int().positive()]);
 
 /** A page of orders, or the newest ones up to the cap. */
 export async function getOrders({ ctx, input }: Asked<'get_orders'>) {
@@ -28,10 +25,10 @@ export async function getOrders({ ctx, input }: Asked<'get_orders'>) {
   const descending = input.sort !== 'number';
   const { rows: orders, ...page } = await answerPage({
     db,
-    query: listOrders(db, { filter, after: readCursor(cursor), descending, limit: limit + 1 }),
+    query: listOrders(db, { filter, after: numberIn(cursor), descending, limit: limit + 1 }),
     limit,
     cursor,
-    positionOf: ({ number }) => String(number),
+    positionOf: ({ number }) => encodeCursor(number),
     all: selectOrderIds(db, filter),
     present: async (rows) => {
       const stock = input.includeStock ? await shelvesOf(db, rows) : undefined;
@@ -54,11 +51,9 @@ function owedFor(orders: readonly Order[]) {
   return sumByCurrency(owed).map((sum) => ({ currency: sum.currency, amount: moneyToWire(sum) }));
 }
 
-function readCursor(cursor: string | null | undefined): number | null {
-  if (cursor === null || cursor === undefined) return null;
-  const parsed = numberCursor.safeParse(cursor);
-  if (!parsed.success) throw invalidInput({ cursor: { rule: 'cursor' } });
-  return parsed.data;
+/** The number after which a page begins; null for the first page. */
+function numberIn(cursor: string | null | undefined): number | null {
+  return cursor === null || cursor === undefined ? null : readCursor(numberPosition, cursor)[0];
 }
 
 /** Stock of the items of orders, by skuKey. */

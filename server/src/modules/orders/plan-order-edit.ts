@@ -1,12 +1,13 @@
-import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
+import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import type { Currency, Money } from '@halla/domain/documents/money';
-import { changedFields } from '#app/calls/changed-fields.ts';
+import { areRowsChanged, changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { statusAfter } from '#modules/documents/order-status.ts';
 import type { LockedAllocation } from './allocation.service.ts';
 import { planAllocation } from './allocation-plan.ts';
 import { keptClient } from './kept-client.service.ts';
-import { areLinesChanged, type OrderColumns, touchesFrozen } from './order-changes.ts';
+import { COMPARED_OF_LINE, type OrderColumns, touchesFrozen } from './order-changes.ts';
 import { orderColumns } from './order-input.ts';
 import {
   checkDeposit,
@@ -16,7 +17,7 @@ import {
   storedMoney,
   totalOf,
 } from './order-lines.service.ts';
-import { type LockedOrder, readLines } from './order-writes.repository.ts';
+import { type LineValues, type LockedOrder, readLines } from './order-writes.repository.ts';
 
 interface Planning {
   ctx: SignedInContext;
@@ -29,7 +30,7 @@ interface Planning {
 export async function planEdit({ ctx, input, order, locked }: Planning) {
   const { db } = ctx;
   const { orderData: wanted, saveContact = false } = input;
-  const status = nextStatus(order, wanted.paymentStatus);
+  const status = statusAfter(ORDER_STATES, order, wanted.paymentStatus);
   const stored = await readLines(db, order.id);
   const sent =
     wanted.genericDevices ?? stored.map(({ id, name, count, price }) => ({ id, name, count, price }));
@@ -49,7 +50,8 @@ export async function planEdit({ ctx, input, order, locked }: Planning) {
     : wanted.clientInfo;
   const changed = changedFields({ stored: order, wanted: orderColumns({ ...wanted, clientInfo }) });
   const columns: OrderColumns = changed.after;
-  const linesChanged = isSent && areLinesChanged(stored, lines);
+  const linesChanged =
+    isSent && areRowsChanged<LineValues>({ stored, wanted: lines, fields: COMPARED_OF_LINE });
   const allocationChanged = isMoved(plan, { orderId: order.id, lines });
   if (touchesFrozen(order, { columns, linesChanged, allocationChanged })) throw new AppError('orders.frozen');
   const after = { ...order, ...columns, paymentStatus: status };
@@ -64,12 +66,6 @@ export type Edit = Awaited<ReturnType<typeof planEdit>>;
 /** The stored total of an order. */
 export function storedTotal({ totalPrice, currency }: LockedOrder): Money<Currency> {
   return storedMoney(totalPrice, currency);
-}
-
-function nextStatus({ paymentStatus }: LockedOrder, sent: PaymentStatus | null | undefined): PaymentStatus {
-  const status = ORDER_STATES.chosen(paymentStatus, sent ?? null);
-  if (!ORDER_STATES.canMove(paymentStatus, status)) throw new AppError('orders.status_backward');
-  return status;
 }
 
 function isMoved(

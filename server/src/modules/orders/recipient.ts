@@ -1,6 +1,7 @@
 import { isSameClient } from '@halla/domain/lifecycle/transfers';
 import { nameKey } from '@halla/domain/single-line';
 import type { StoredClientInfo } from '#modules/lifecycle/lifecycle.table.ts';
+import { filledParty } from './order-input.ts';
 import type { LockedOrder } from './order-writes.repository.ts';
 import type { OrderParty } from './orders.table.ts';
 
@@ -9,25 +10,10 @@ export type Recipient = StoredClientInfo;
 
 type Parties = Pick<LockedOrder, 'clientInfo' | 'shippingInfo' | 'companyId' | 'contactId'>;
 
-/** The non-empty fields of a party, without its ids. */
-function filled({ companyName, contactName, location, ...party }: OrderParty): Recipient {
-  const { companyAddress, companyVatId, contactEmail, contactPhone } = party;
-  const texts = {
-    companyName,
-    contactName,
-    location,
-    companyAddress,
-    companyVatId,
-    contactEmail,
-    contactPhone,
-  };
-  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value));
-}
-
 /** The client of an order. */
 export function clientOf({ clientInfo, companyId, contactId }: Parties): Recipient {
   return {
-    ...filled(clientInfo),
+    ...filledParty(clientInfo),
     ...(companyId !== null && { companyId }),
     ...(contactId !== null && { contactId }),
   };
@@ -35,7 +21,7 @@ export function clientOf({ clientInfo, companyId, contactId }: Parties): Recipie
 
 /** Receiver of the goods of an order; its company id is taken from the order if the names match. */
 export function receiverOf(order: Parties, party: OrderParty = order.shippingInfo): Recipient {
-  const receiver = filled(party);
+  const receiver = filledParty(party);
   const client = clientOf(order);
   if (Object.keys(receiver).length === 0 || isNamedAs(receiver, client)) return client;
   const { companyId } = order.shippingInfo;

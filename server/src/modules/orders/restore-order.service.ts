@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import type { SignedInContext } from '#app/calls/context.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
 import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
 import { writeAllocations } from './allocation.repository.ts';
 import { readLines, updateOrder } from './order-writes.repository.ts';
@@ -38,10 +39,9 @@ export async function restoreOrder(
   const { db, now, actor } = ctx;
   const { id, paymentStatus, deliveryDate } = before;
   await updateOrder(db, { id, change: { paymentStatus, deliveryDate, updatedAt: now } });
-  await ctx.audit({
-    entity: 'orders',
-    entityId: id,
-    resource: { kind: 'order', id },
+  await auditDocument(ctx, {
+    kind: 'order',
+    id,
     before: { paymentStatus: after.paymentStatus, deliveryDate: after.deliveryDate },
     after: { paymentStatus, deliveryDate },
   });

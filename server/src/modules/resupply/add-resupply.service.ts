@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { documentNumber, isDocumentNumber, NUMBER_BYTES } from '@halla/domain/documents/document-numbers';
 import { RESUPPLY_STATES } from '@halla/domain/documents/document-states';
 import { CURRENCIES } from '@halla/domain/documents/money';
 import type { Asked } from '#app/calls/context.ts';
 import { duplicateEntry, refusedField } from '#app/calls/errors.ts';
-import { insertNote } from '#modules/notes/stored-notes.shared.repository.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
+import { noteDocument } from '#modules/documents/note-document.ts';
+import { sentNumber } from '#modules/documents/sent-number.ts';
 import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { keepPerson } from './kept-person.service.ts';
 import { checkContent, type FieldNames, linesOf, sumOf } from './resupply-content.service.ts';
@@ -22,8 +22,8 @@ const FIELDS: FieldNames = {
 /** Makes a resupply order with the status invoiced. */
 export async function addResupplyOrder({ ctx, input }: Asked<'add_resupply_order'>) {
   const { db, now, actor } = ctx;
-  const number = input.orderNumber || documentNumber(randomBytes(NUMBER_BYTES));
-  if (!isDocumentNumber(number)) throw refusedField('resupply.illegal_number', 'orderNumber');
+  const number = sentNumber(input.orderNumber);
+  if (number === null) throw refusedField('resupply.illegal_number', 'orderNumber');
   const lines = await linesOf(db, input.deviceList);
   const { orderBuyer = null, supplierCompanyId = null, clientInfoObject: person } = input;
   const { buyer, supplierId } = await checkContent({
@@ -48,16 +48,14 @@ export async function addResupplyOrder({ ctx, input }: Asked<'add_resupply_order
   const id = await insertResupplyOrder(db, order);
   if (id === undefined) throw duplicateEntry('resupply.number_taken', 'orderNumber');
   await replaceLines({ db, resupplyOrderId: id, lines });
-  await ctx.audit({
-    entity: 'resupply_orders',
-    entityId: id,
-    resource: { kind: 'resupplyOrder', id },
+  await auditDocument(ctx, {
+    kind: 'resupplyOrder',
+    id,
     after: { ...order, lines },
   });
   if (input.noteText) {
-    const note = { text: input.noteText, userId: actor.userId, createdAt: now };
-    const noteId = await insertNote({ db, parent: { kind: 'resupplyOrder', id }, note });
-    ctx.changed({ domain: 'notes', id: noteId, adminsOnly: true });
+    const parent = { kind: 'resupplyOrder', id } as const;
+    await noteDocument(ctx, { parent, text: input.noteText, userId: actor.userId });
   }
   await mailAboutResupply(ctx, { kinds: ['resupply_created'], order: { ...order, id } });
   ctx.changed({ domain: 'resupply', id });

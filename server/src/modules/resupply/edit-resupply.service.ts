@@ -1,16 +1,15 @@
-import {
-  type PaymentStatus,
-  RESUPPLY_STATES,
-  type ResupplyPart,
-} from '@halla/domain/documents/document-states';
+import { RESUPPLY_STATES, type ResupplyPart } from '@halla/domain/documents/document-states';
 import { datesAfter, depositProblem } from '@halla/domain/documents/order-rules';
 import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
 import { businessDay } from '@halla/domain/time';
-import { areRowsChanged, changedFields } from '#app/calls/changed-fields.ts';
+import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { columnParts, columnsSent } from '#app/fields/field-columns.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
+import { changedRows } from '#modules/documents/changed-rows.ts';
+import { refuseClosed, statusAfter } from '#modules/documents/order-status.ts';
 import { storedMoney } from '#modules/orders/order-lines.service.ts';
 import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { checkContent, type FieldNames, linesOf, sumOf } from './resupply-content.service.ts';
@@ -56,10 +55,9 @@ export async function editResupplyOrder({ ctx, input: { orderData: wanted } }: A
     await refuseShort(db, { resupplyOrderId: id, lines: lines ?? storedLines });
   await updateResupplyOrder(db, { id, change: { ...after, updatedAt: now } });
   if (lines !== null) await replaceLines({ db, resupplyOrderId: id, lines });
-  await ctx.audit({
-    entity: 'resupply_orders',
-    entityId: id,
-    resource: { kind: 'resupplyOrder', id },
+  await auditDocument(ctx, {
+    kind: 'resupplyOrder',
+    id,
     before: { ...before, ...(lines && { lines: storedLines }) },
     after: { ...after, ...(lines && { lines }) },
   });
@@ -86,8 +84,7 @@ async function requireOpen(
   const stored = await lockResupplyOrder(db, id);
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded, stored: stored.updatedAt });
-  const { paymentStatus: status, updatedAt } = stored;
-  if (RESUPPLY_STATES.isClosed({ status, updatedAt }, now)) throw new AppError('orders.closed');
+  refuseClosed(RESUPPLY_STATES, stored, now);
   return stored;
 }
 
@@ -103,13 +100,10 @@ interface Planning {
 /** Computes the result of an edit; refuses what the status or a rule of the content forbids. */
 async function planEdit({ ctx, wanted, stored }: Planning) {
   const { db } = ctx;
-  const status = nextStatus(stored, wanted.paymentStatus);
+  const status = statusAfter(RESUPPLY_STATES, stored, wanted.paymentStatus);
   const storedLines = await readStoredLines({ db, resupplyOrderId: stored.id });
   const sent = wanted.genericDevices && (await linesOf(db, wanted.genericDevices));
-  const linesChanged =
-    sent !== undefined &&
-    areRowsChanged<LineValues>({ stored: storedLines, wanted: sent, fields: COMPARED_OF_LINE });
-  const lines = linesChanged ? sent : null;
+  const lines = changedRows<LineValues>({ stored: storedLines, sent, fields: COMPARED_OF_LINE });
   await checkSent({ ctx, wanted, stored, lines: sent ?? storedLines });
   const columns = { ...columnsOf(wanted), paymentStatus: status };
   const isMoved = status !== stored.paymentStatus;
@@ -131,15 +125,6 @@ async function planEdit({ ctx, wanted, stored }: Planning) {
   if (depositProblem(depositAmount, storedMoney(totalPrice, currency)) !== null)
     throw refusedField('orders.deposit_above_total', 'orderData.depositAmount');
   return { before, after, storedLines, lines };
-}
-
-function nextStatus(
-  { paymentStatus }: LockedResupplyOrder,
-  sent: PaymentStatus | null | undefined,
-): PaymentStatus {
-  const status = RESUPPLY_STATES.chosen(paymentStatus, sent ?? null);
-  if (!RESUPPLY_STATES.canMove(paymentStatus, status)) throw new AppError('orders.status_backward');
-  return status;
 }
 
 /** Refuses sent lines, buyer or supplier that break a rule. */

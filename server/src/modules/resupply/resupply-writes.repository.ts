@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
@@ -60,22 +60,6 @@ export async function replaceLines({
 }: OfOrder & { lines: readonly LineValues[] }): Promise<void> {
   await db.delete(resupplyOrderLines).where(eq(resupplyOrderLines.resupplyOrderId, resupplyOrderId));
   await db.insert(resupplyOrderLines).values(lines.map((line) => ({ ...line, resupplyOrderId })));
-}
-
-/** True while a shipment of an order is neither deleted nor cancelled. */
-export async function hasShipments({ db, resupplyOrderId }: OfOrder): Promise<boolean> {
-  const rows = await db
-    .select({ id: shipments.id })
-    .from(shipments)
-    .where(
-      and(
-        eq(shipments.resupplyOrderId, resupplyOrderId),
-        isNull(shipments.deletedAt),
-        ne(shipments.status, 'cancelled'),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** Ids of the shipments of an order that are not deleted. */

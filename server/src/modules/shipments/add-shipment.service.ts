@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { documentNumber, isDocumentNumber, NUMBER_BYTES } from '@halla/domain/documents/document-numbers';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
 import type { Asked } from '#app/calls/context.ts';
@@ -7,6 +5,9 @@ import { duplicateEntry, refusedField } from '#app/calls/errors.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
 import { lockDevices } from '#modules/devices/device-locks.shared.repository.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
+import { sentNumber } from '#modules/documents/sent-number.ts';
+import { publishShipment } from '#modules/shipped-goods/publish-shipment.ts';
 import { mailAboutShipment } from '#modules/shipped-goods/shipment-mails.ts';
 import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { checkPlaces } from './known-places.service.ts';
@@ -19,8 +20,8 @@ import { insertPrediction, insertShipment, replaceLines } from './shipment-write
 /** Creates a waiting shipment of an order, of a resupply order, or of neither. */
 export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'add_shipment'>) {
   const { db, now, actor } = ctx;
-  const number = wanted.number || documentNumber(randomBytes(NUMBER_BYTES));
-  if (!isDocumentNumber(number)) throw refusedField('shipments.illegal_value', 'shipment.number');
+  const number = sentNumber(wanted.number);
+  if (number === null) throw refusedField('shipments.illegal_value', 'shipment.number');
   await lockDevices({ db, scope: 'all', ids: [...new Set(namedDevices(wanted.genericDevices))] });
   const { lines: of, orderId, resupplyOrderId } = await holdShippedOrder(ctx, wanted);
   const places = placesWith(usualPlaces(usualDirection({ resupplyOrderId })), wanted);
@@ -46,19 +47,14 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
   if (devices.length > 0) await placeDevices(db, { shipmentId: id, status, lines: stored, picked });
   const eta = shipment.eta ?? null;
   if (eta !== null) await insertPrediction(db, { shipmentId: id, eta, userId: actor.userId, createdAt: now });
-  await ctx.audit({
-    entity: 'shipments',
-    entityId: id,
-    resource: { kind: 'shipment', id },
+  await auditDocument(ctx, {
+    kind: 'shipment',
+    id,
     after: { ...shipment, lines, ...(devices.length > 0 && { devices }) },
   });
   await mailAboutShipment(ctx, { kinds: ['shipment_created'], shipment: { ...shipment, id, eta } });
-  ctx.changed({ domain: 'shipments', id });
-  if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
-  if (resupplyOrderId !== null) {
-    ctx.changed({ domain: 'resupply', id: resupplyOrderId });
-    await publishStockChange({ ctx, lines });
-  }
+  publishShipment(ctx, { id, orderId, resupplyOrderId });
+  if (resupplyOrderId !== null) await publishStockChange({ ctx, lines });
   return { message: 'Shipment added', shipment: { id, number } };
 }
 

@@ -1,6 +1,8 @@
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
+import { publishShipment } from '#modules/shipped-goods/publish-shipment.ts';
 import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { lockStep } from './lock-step.service.ts';
 import { readShipmentLines, updateShipment } from './shipment-writes.repository.ts';
@@ -16,17 +18,14 @@ export async function deleteShipment({ ctx, input }: Asked<'delete_shipment'>) {
   if (SHIPMENT_STATES.isClosed(shipment, now)) throw new AppError('shipments.closed');
   const lines = await readShipmentLines(db, id);
   await updateShipment(db, { id, change: { deletedAt: now, updatedAt: now } });
-  await ctx.audit({
-    entity: 'shipments',
-    entityId: id,
-    resource: { kind: 'shipment', id },
+  await auditDocument(ctx, {
+    kind: 'shipment',
+    id,
     before: { ...shipment, lines },
   });
   const deleted = { ...shipment, deletedAt: now };
   await putBackGoods({ ctx, shipment: deleted, putBack });
-  ctx.changed({ domain: 'shipments', id });
-  if (shipment.orderId !== null) ctx.changed({ domain: 'orders', id: shipment.orderId });
-  if (shipment.resupplyOrderId !== null) ctx.changed({ domain: 'resupply', id: shipment.resupplyOrderId });
+  publishShipment(ctx, shipment);
   await publishStockChange({ ctx, lines });
   await takeDevicesBack({ ctx, shipment: deleted, wanted: returnDevices });
   // Users mentioned in a note of the shipment no longer see the mention.

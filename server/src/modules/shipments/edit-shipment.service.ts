@@ -1,6 +1,7 @@
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { addAccuracyPoint, addRatingPoint } from '#modules/carriers/carrier-points.service.ts';
-import { insertNote } from '#modules/notes/stored-notes.shared.repository.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
+import { noteDocument } from '#modules/documents/note-document.ts';
 import { settleShorts, type WantedShort } from '#modules/shipped-goods/settle-shorts.service.ts';
 import { mailAboutShipment } from '#modules/shipped-goods/shipment-mails.ts';
 import { deleteShorts } from '#modules/shipped-goods/stored-shorts.shared.repository.ts';
@@ -24,8 +25,12 @@ import {
 import { putBackGoods, takeDevicesBack } from './take-back.service.ts';
 import { beginStep, keepUndo } from './undo/keep-undo.service.ts';
 
-/** Text of the note written by the system. */
-const RECEIVED_DIFFERENT = 'Received item count was different from the dispatched amount!';
+/** The note on a shipment of which more or fewer pieces arrived than left. */
+const differenceOf = (id: number) => ({
+  parent: { kind: 'shipment', id } as const,
+  text: 'Received item count was different from the dispatched amount!',
+  userId: null,
+});
 
 /**
  * Changes a shipment; a change of status takes the goods out of stock or puts them into stock, and moves its order
@@ -44,7 +49,7 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const counted = countedLines({ lines, counted: wanted.stockEffects ?? [], plan: edit.plan });
   await lockStockOfMove({ ctx, input, order, lines });
   const { isDifferent } = await moveShipment(ctx, { shipmentId: id, lines: counted, plan: edit.plan });
-  const noteId = isDifferent ? await noteDifference(ctx, id) : null;
+  const noteId = isDifferent ? await noteDocument(ctx, differenceOf(id)) : null;
   await settleWithStep({ ctx, stored, edit, wanted: wanted.shorts ?? [] });
   const shipment = { ...stored, ...edit.after };
   await putBackGoods({ ctx, shipment, putBack: input.putBack });
@@ -76,10 +81,9 @@ async function writeEdit({
   await updateShipment(db, { id, change: { ...after, updatedAt: now } });
   if (after.eta)
     await insertPrediction(db, { shipmentId: id, eta: after.eta, userId: actor.userId, createdAt: now });
-  await ctx.audit({
-    entity: 'shipments',
-    entityId: id,
-    resource: { kind: 'shipment', id },
+  await auditDocument(ctx, {
+    kind: 'shipment',
+    id,
     before: {
       ...before,
       ...(lines && { lines: storedLines }),
@@ -117,17 +121,6 @@ async function settleWithStep({
   if (plan.arrives && !plan.stocked.isIn) await deleteShorts(ctx.db, id);
   const shipment = { ...stored, ...after };
   await settleShorts({ ctx, shipment, wanted, field: (index) => `shipment.shorts.${index}` });
-}
-
-/** Returns the id of the note. */
-async function noteDifference(ctx: SignedInContext, shipmentId: number): Promise<number> {
-  const id = await insertNote({
-    db: ctx.db,
-    parent: { kind: 'shipment', id: shipmentId },
-    note: { text: RECEIVED_DIFFERENT, userId: null, createdAt: ctx.now },
-  });
-  ctx.changed({ domain: 'notes', id, adminsOnly: true });
-  return id;
 }
 
 async function tell({

@@ -3,12 +3,13 @@ import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { contradictsStock } from '@halla/domain/documents/shipment-rules';
 import { comesBack } from '@halla/domain/fulfilment/take-back';
 import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';
-import { areRowsChanged, changedFields } from '#app/calls/changed-fields.ts';
+import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
+import { changedRows } from '#modules/documents/changed-rows.ts';
 import { refuseUndoingCredit } from '#modules/orders/credit-goods.service.ts';
 import type { LockedOrder } from '#modules/orders/held-order.ts';
 import { checkPlaces } from './known-places.service.ts';
@@ -132,10 +133,7 @@ async function planContent({
 }: Content & { places: Places /** Also where the lines stay. */; isChecked: boolean }) {
   const storedLines = await readShipmentLines(db, stored.id);
   const sent = wanted.genericDevices && (await linesOf(db, wanted.genericDevices));
-  const linesChanged =
-    sent !== undefined &&
-    areRowsChanged<LineValues>({ stored: storedLines, wanted: sent, fields: COMPARED_OF_LINE });
-  const lines = linesChanged ? sent : null;
+  const lines = changedRows<LineValues>({ stored: storedLines, sent, fields: COMPARED_OF_LINE });
   const isLimited = lines !== null || wanted.Order;
   const of = isLimited ? await linesOfOrder(db, stored) : null;
   if (isChecked || lines !== null) checkContent({ places, lines: lines ?? storedLines, of });

@@ -2,6 +2,7 @@ import { skuKey } from '@halla/domain/documents/document-lines';
 import { comesBack } from '@halla/domain/fulfilment/take-back';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
 import { returnDevices } from '#modules/lifecycle/return-devices.service.ts';
 import { releaseDevices } from '#modules/orders/release-devices.service.ts';
 import { editablePlaces, lockGoods, moveGoods } from '#modules/stock/move-stock.service.ts';
@@ -78,10 +79,9 @@ async function auditPutBack({
 }): Promise<void> {
   const before = wanted.map(({ line }) => [line.sku ?? '', { putBack: line.putBack }] as const);
   const after = Map.groupBy(wanted, ({ line }) => line);
-  await ctx.audit({
-    entity: 'shipments',
-    entityId: id,
-    resource: { kind: 'shipment', id },
+  await auditDocument(ctx, {
+    kind: 'shipment',
+    id,
     before: { back: Object.fromEntries(before) },
     after: {
       back: Object.fromEntries(

@@ -3,7 +3,9 @@ import type { ShortSettlement } from '@halla/domain/fulfilment/progress';
 import { isWaived, takenBack } from '@halla/domain/fulfilment/shorts';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
 import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
+import { publishShipment } from './publish-shipment.ts';
 import {
   insertShort,
   readShortLines,
@@ -51,14 +53,14 @@ export async function settleShorts({ ctx, shipment, wanted, field }: Settling): 
     lines = await readShortLines(db, [shipment.id]);
   }
   const { id } = shipment;
-  await ctx.audit({
-    entity: 'shipments',
-    entityId: id,
-    resource: { kind: 'shipment', id },
+  await auditDocument(ctx, {
+    kind: 'shipment',
+    id,
     before: { shorts: shownShorts(before) },
     after: { shorts: shownShorts(lines) },
   });
-  await publishSettledShorts(ctx, { shipment, lines });
+  publishShipment(ctx, shipment);
+  await publishStockChange({ ctx, lines });
 }
 
 /** A reason is required for a supplier's credit, a write-off, and a loss between warehouses. */
@@ -90,20 +92,4 @@ function shownShorts(lines: readonly ShortLine[]) {
       { ...settledPieces(shorts), reason: shorts.flatMap(({ reason }) => reason ?? []).join('; ') },
     ]),
   );
-}
-
-interface PublishSettledShorts {
-  shipment: ShippedShipment;
-  lines: readonly ShortLine[];
-}
-
-/** Makes screens refetch the progress of a shipment, and the owed or incoming pieces of its items. */
-async function publishSettledShorts(
-  ctx: SignedInContext,
-  { shipment: { id, orderId, resupplyOrderId }, lines }: PublishSettledShorts,
-): Promise<void> {
-  ctx.changed({ domain: 'shipments', id });
-  if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
-  if (resupplyOrderId !== null) ctx.changed({ domain: 'resupply', id: resupplyOrderId });
-  await publishStockChange({ ctx, lines });
 }

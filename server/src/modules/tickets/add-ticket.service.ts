@@ -4,6 +4,7 @@ import { NEW_TICKET_STATE, ticketTimes } from '@halla/domain/tickets/ticket-rule
 import type { Asked } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
 import { publishTicketChange } from './publish-ticket-change.ts';
 import { makeTicketDevice, requireTicketDevice } from './ticket-device.service.ts';
 import { expensesOf, partSkus } from './ticket-expenses.service.ts';
@@ -40,10 +41,9 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
   await replaceExpenses({ db, ticketId: id, expenses });
   await replaceLinks({ db, ticketId: id, links });
   await moveParts(ctx, { ticketId: id, goods, before: [], after: expenses });
-  await ctx.audit({
-    entity: 'tickets',
-    entityId: id,
-    resource: { kind: 'ticket', id },
+  await auditDocument(ctx, {
+    kind: 'ticket',
+    id,
     after: { ...ticket, device: device.serialNumber, contact: people.contact, expenses, ...links },
   });
   const { assignee } = people;

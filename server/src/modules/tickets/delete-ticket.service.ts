@@ -1,6 +1,7 @@
 import { isAdminType } from '@halla/domain/access/levels';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
 import { publishTicketChange } from './publish-ticket-change.ts';
 import { partSkus } from './ticket-expenses.service.ts';
 import { lockParts, moveParts } from './ticket-stock.service.ts';
@@ -15,10 +16,9 @@ export async function deleteTicket(ctx: SignedInContext, ticket: LockedTicket): 
   const goods = await lockParts(ctx, partSkus({}, expenses));
   await updateTicket(db, { id, change: { deletedAt: now, updatedAt: now } });
   await moveParts(ctx, { ticketId: id, goods, before: expenses, after: [] });
-  await ctx.audit({
-    entity: 'tickets',
-    entityId: id,
-    resource: { kind: 'ticket', id },
+  await auditDocument(ctx, {
+    kind: 'ticket',
+    id,
     before: { ...ticket, expenses },
   });
   publishTicketChange(ctx, { ticket });

@@ -7,6 +7,7 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
 import { deleteTicket } from './delete-ticket.service.ts';
 import { handleWithTicket } from './handle-with-ticket.service.ts';
 import { publishTicketChange } from './publish-ticket-change.ts';
@@ -140,10 +141,9 @@ async function writeEdit({ ctx, stored, edit }: Edit & { edit: PlannedEdit }): P
   const device = moved?.serialNumber;
   const changes = actionOf({ after, people, device, expenses, links });
   await insertAction(db, { ticketId: id, userId: actor.userId, changes, updatedAt: now });
-  await ctx.audit({
-    entity: 'tickets',
-    entityId: id,
-    resource: { kind: 'ticket', id },
+  await auditDocument(ctx, {
+    kind: 'ticket',
+    id,
     before: { ...before, ...(expenses && { expenses: plainExpenses }), ...(links && storedLinks) },
     after: {
       ...after,

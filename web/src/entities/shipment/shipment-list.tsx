@@ -4,7 +4,7 @@ import { countedItem } from '../../ui/labels/counted-item.ts';
 import { ShipmentLink } from './shipment-link.tsx';
 import { ShipmentStatus } from './shipment-status.tsx';
 
-interface ShipmentListProps {
+export interface ShipmentListProps {
   readonly shipments: readonly {
     readonly id: number;
     readonly number: string;

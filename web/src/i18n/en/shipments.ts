@@ -1,6 +1,7 @@
 export const shipments = {
   numbered: 'Shipment {{number}}',
   add: 'New shipment',
+  noneYet: 'No shipments yet.',
   underWay: 'Where is everything?',
   stray: 'Stray goods',
   status: {

@@ -3,6 +3,7 @@ import type { shipmentErrors } from '@halla/contract/errors/shipments.errors';
 export const shipments = {
   numbered: 'Toimitus {{number}}',
   add: 'Uusi toimitus',
+  noneYet: 'Ei toimituksia vielä.',
   underWay: 'Missä kaikki on?',
   stray: 'Kadoksissa olevat tuotteet',
   status: {

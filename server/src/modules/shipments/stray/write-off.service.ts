@@ -1,6 +1,7 @@
 import { skuKey } from '@halla/domain/documents/document-lines';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
 import { piecesAway } from '../pieces-away.ts';
 import type { LockedShipment } from '../shipment-writes.repository.ts';
 import { type AwayLine, insertWriteOffs, readAwayLines } from './away-lines.repository.ts';
@@ -36,10 +37,9 @@ export async function writeOffGoods(
     })),
   );
   const byLine = Map.groupBy(wanted, ({ line }) => line);
-  await ctx.audit({
-    entity: 'shipments',
-    entityId: id,
-    resource: { kind: 'shipment', id },
+  await auditDocument(ctx, {
+    kind: 'shipment',
+    id,
     before: { back: shown([...byLine.keys()].map((line) => [line, line.writtenOff, []])) },
     after: {
       back: shown(

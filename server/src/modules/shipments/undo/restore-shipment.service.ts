@@ -1,4 +1,5 @@
 import type { SignedInContext } from '#app/calls/context.ts';
+import { auditDocument } from '#modules/documents/audit-document.ts';
 import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
 import { isLive, refuseTravelling } from '../shipment-devices.service.ts';
 import { type LockedShipment, readShipmentLines } from '../shipment-writes.repository.ts';
@@ -28,10 +29,9 @@ export async function restoreShipment({ ctx, undo, shipment }: Restored): Promis
   await restoreCounts(of);
   await restoreShorts(of);
   if (keepsLines) await restoreDevices({ ...of, isLive: live });
-  await ctx.audit({
-    entity: 'shipments',
-    entityId: shipmentId,
-    resource: { kind: 'shipment', id: shipmentId },
+  await auditDocument(ctx, {
+    kind: 'shipment',
+    id: shipmentId,
     before: { status: after.status, orderId: after.orderId },
     after: { status: before.status, orderId: before.orderId },
   });

@@ -1,11 +1,10 @@
 import type { ShortSettlement } from '@halla/domain/fulfilment/progress';
 import { isWaived } from '@halla/domain/fulfilment/shorts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
+import { StepFormDialog } from '../../document/step-form.tsx';
 import { ShortSettlementInputs } from './short-settlement-inputs.tsx';
 
 /** Pieces of an item missing from a shipment. */
@@ -70,66 +69,44 @@ export function ShortsDialog({ shorts, isOfOrder, action, isSaving, onSave, onCl
     );
   };
   return (
-    <FormDialog opened title={t(($) => $.shipmentScreens.shorts.settleTitle)} onClose={onClose}>
-      <Held isDirty={decisions !== initial && !isSaving} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack gap="md">
-          {rows.map(({ short, decision, index }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
-            <div key={`${short.shipmentId} ${short.sku}`} role="group" aria-label={short.name}>
-              <Group gap="sm" align="flex-start" justify="space-between">
-                <div style={{ flex: '1 1 200px', minWidth: 0 }}>
-                  <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-                    {short.name}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    {short.sku} · {t(($) => $.shipmentScreens.shorts.open, { count: short.short })}
-                  </Text>
-                </div>
-                <QuantityInput
-                  w={120}
-                  label={t(($) => $.shipmentScreens.shorts.count)}
-                  min={1}
-                  max={short.short}
-                  decimals={0}
-                  value={decision.count}
-                  onChange={(count) => setDecisions(decisions.with(index, { ...decision, count }))}
-                />
-              </Group>
-              <ShortSettlementInputs
-                settlement={decision.settlement}
-                reason={decision.reason}
-                isOfOrder={isOfOrder}
-                showsProblem={isAsked && lacksReason(decision)}
-                onChange={(changes) => setDecisions(decisions.with(index, { ...decision, ...changes }))}
-              />
+    <StepFormDialog
+      title={t(($) => $.shipmentScreens.shorts.settleTitle)}
+      {...{ action, isSaving, onClose }}
+      canSave={decisions.some(({ settlement }) => settlement !== null)}
+      isDirty={decisions !== initial && !isSaving}
+      onSubmit={submit}
+    >
+      {rows.map(({ short, decision, index }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
+        <div key={`${short.shipmentId} ${short.sku}`} role="group" aria-label={short.name}>
+          <Group gap="sm" align="flex-start" justify="space-between">
+            <div style={{ flex: '1 1 200px', minWidth: 0 }}>
+              <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {short.name}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {short.sku} · {t(($) => $.shipmentScreens.shorts.open, { count: short.short })}
+              </Text>
             </div>
-          ))}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(($) => $.common.cancel)}
-            </Button>
-            <Button
-              type="submit"
-              loading={isSaving}
-              disabled={decisions.every(({ settlement }) => settlement === null)}
-            >
-              {action}
-            </Button>
+            <QuantityInput
+              w={120}
+              label={t(($) => $.shipmentScreens.shorts.count)}
+              min={1}
+              max={short.short}
+              decimals={0}
+              value={decision.count}
+              onChange={(count) => setDecisions(decisions.with(index, { ...decision, count }))}
+            />
           </Group>
-        </Stack>
-      </form>
-    </FormDialog>
+          <ShortSettlementInputs
+            settlement={decision.settlement}
+            reason={decision.reason}
+            isOfOrder={isOfOrder}
+            showsProblem={isAsked && lacksReason(decision)}
+            onChange={(changes) => setDecisions(decisions.with(index, { ...decision, ...changes }))}
+          />
+        </div>
+      ))}
+    </StepFormDialog>
   );
-}
-
-/** Registers unsaved decisions with the enclosing dialog. */
-function Held({ isDirty }: { readonly isDirty: boolean }) {
-  useLeaveGuard(isDirty);
-  return null;
 }

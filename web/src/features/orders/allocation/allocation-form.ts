@@ -1,9 +1,9 @@
 import { type Order, type OrderLine, orders } from '@halla/contract/orders';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
-import { orderQuery } from '../api/order-query.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
+import { ORDER_CALL } from '../api/order-query.ts';
 import { askToTake, CONFLICTS, ordersOf } from './conflict.tsx';
 import { linesAsSent } from './lines-as-sent.ts';
 
@@ -19,19 +19,18 @@ interface Allocating {
 /** State of the form for the devices of a line. */
 export function useAllocationForm({ order, lineId, onDone }: Allocating) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const query = orderQuery(order.id);
+  const stored = useStored(ORDER_CALL, order);
   /** Orders that had some of the devices at the last attempt to save, by device id. */
   const [owners, setOwners] = useState<ReadonlyMap<number, number>>(new Map());
   const lineOf = ({ genericDevices: lines }: Order) => lines.find(({ id }) => id === lineId);
   const form = useResourceForm({
+    ...stored.form,
     call: 'edit_order',
     schema: orders.edit_order.input,
     at: `orderData.genericDevices.${order.genericDevices.findIndex(({ id }) => id === lineId)}`,
     fields: ['Devices'],
     label: () => t(($) => $.orders.fields.serials),
     shown: (_, value) => serialsOf(value),
-    resource: order,
     valuesOf: (from: Order) => ({ Devices: lineOf(from)?.Devices ?? [] }),
     input: (changes, { id, updatedAt, genericDevices: lines }) => ({
       orderData: {
@@ -43,8 +42,7 @@ export function useAllocationForm({ order, lineId, onDone }: Allocating) {
       },
     }),
     reload: async () => {
-      const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });
-      const fresh = found[0];
+      const fresh = await stored.latest();
       if (fresh === undefined || lineOf(fresh) === undefined) throw new Error('The line was removed.');
       return fresh;
     },
@@ -58,7 +56,6 @@ export function useAllocationForm({ order, lineId, onDone }: Allocating) {
         return askToTake(refusal, input);
       },
     },
-    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });
   return { form, owners };

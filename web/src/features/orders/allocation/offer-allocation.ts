@@ -10,7 +10,7 @@ import type { Translate } from '../../../i18n/i18n.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { CallFailure, sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts';
-import { orderQuery } from '../api/order-query.ts';
+import { ORDER_CALL } from '../api/order-query.ts';
 import { candidatesOf, candidatesQuery } from './candidates.ts';
 import { askToTake, CONFLICTS } from './conflict.tsx';
 import { linesAsSent } from './lines-as-sent.ts';
@@ -25,11 +25,11 @@ export function useAllocationOffer(): (before: Order) => Promise<void> {
   const write = useWriter();
   return async (before) => {
     try {
-      const { orders } = await client.fetchQuery({ ...orderQuery(before.id), staleTime: 0 });
+      const { orders } = await client.fetchQuery({ ...ORDER_CALL.query(before.id), staleTime: 0 });
       const order = orders[0];
       if (order === undefined || !isOffered(before, order) || !(await ask(order, t))) return;
       await allocate({ order, client, write, t });
-      await client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
+      await client.invalidateQueries({ queryKey: ORDER_CALL.query(order.id).queryKey });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       console.warn('Devices could not be allocated automatically', error);

@@ -1,10 +1,10 @@
-import { callQuery } from '../../../core/calls/api.ts';
+import type { Order } from '@halla/contract/orders';
+import { documentCall } from '../../../entities/document/document-call.ts';
 
-/** The input that requests one order with the free pieces of its items. */
-export function orderInput(order_id: number) {
-  return { order_id, includeStock: true };
-}
-
-export function orderQuery(id: number) {
-  return callQuery('get_orders', orderInput(id));
-}
+/** One order with the free pieces of its items, and its edit. */
+export const ORDER_CALL = documentCall({
+  call: 'get_orders',
+  input: (order_id: number) => ({ order_id, includeStock: true }),
+  pick: ({ orders: [order] }): Order | undefined => order,
+  at: 'orderData',
+});

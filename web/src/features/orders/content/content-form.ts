@@ -1,12 +1,12 @@
 import { type Order, type OrderLine, orders } from '@halla/contract/orders';
 import { pieceCount } from '@halla/domain/documents/document-lines';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
 import { sentLines } from '../../../entities/document-lines/edited-line.ts';
 import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
 import { wordRule } from '../../../i18n/i18n.ts';
-import { orderQuery } from '../api/order-query.ts';
+import { ORDER_CALL } from '../api/order-query.ts';
 import type { DocumentsQuestion } from '../invoice/use-documents.tsx';
 import { askBelowSent } from './ask-below-sent.tsx';
 import { linesBelowSent } from './below-sent.ts';
@@ -52,18 +52,17 @@ interface EditedContent {
 
 /** State of the form for the client, lines and invoicing terms of an order. */
 export function useContentForm({ order, ask, attach, overrule, onDone }: EditedContent) {
-  const client = useQueryClient();
-  const query = orderQuery(order.id);
+  const document = useStored(ORDER_CALL, order);
   /** The stored version this form last loaded. */
   const stored = useRef(order);
   const form = useResourceForm({
+    ...document.form,
     ...useContentOptions(),
     call: 'edit_order',
     draftName: `order:${order.id}`,
     schema: orders.edit_order.input,
     fields: CONTENT_FIELDS as readonly OrderFormField[],
     required: REQUIRED,
-    resource: order,
     valuesOf: contentOf,
     input: ({ orderData }, { id, updatedAt, genericDevices }) => ({
       orderData: { id, updatedAt, ...withKnownLines(orderData ?? {}, genericDevices) },
@@ -76,11 +75,9 @@ export function useContentForm({ order, ask, attach, overrule, onDone }: EditedC
     },
     overrule,
     reload: async () => {
-      const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });
-      stored.current = found[0] ?? order;
+      stored.current = await document.form.reload();
       return stored.current;
     },
-    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });
   const { orderData = {} } = form.changesOn(form.base);

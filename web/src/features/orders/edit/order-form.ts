@@ -4,16 +4,16 @@ import { moneyFromWire } from '@halla/domain/documents/money';
 import { depositProblem } from '@halla/domain/documents/order-rules';
 import { type FieldName, fieldNames } from '@halla/domain/resources/fields/field';
 import { ORDER_TERMS } from '@halla/domain/resources/fields/order-fields';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
 import { orderFields } from '../../../entities/order/order-fields.tsx';
 import { unseenDate } from '../../../entities/order/status-dates.ts';
 import { codeText } from '../../../i18n/code-text.ts';
 import { wordRule } from '../../../i18n/i18n.ts';
 import { type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { useAllocationOffer } from '../allocation/offer-allocation.ts';
-import { orderQuery } from '../api/order-query.ts';
+import { ORDER_CALL } from '../api/order-query.ts';
 import { useCancelQuestion } from '../cancel/use-cancel-question.tsx';
 import { useDocuments } from '../invoice/use-documents.tsx';
 import { useDispatch } from './use-dispatch.ts';
@@ -32,8 +32,7 @@ interface EditedOrder {
 
 /** State of the form for the status and terms of an order. */
 export function useOrderForm({ order, onDone }: EditedOrder) {
-  const client = useQueryClient();
-  const query = orderQuery(order.id);
+  const document = useStored(ORDER_CALL, order);
   const offerAllocation = useAllocationOffer();
   const { attach, overrule, dialog } = useDocuments();
   const cancelling = useCancelQuestion();
@@ -41,9 +40,9 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
   /** The stored version this form last loaded. */
   const stored = useRef(order);
   const form = useResourceForm({
+    ...document.form,
     call: 'edit_order',
     schema: orders.edit_order.input,
-    at: 'orderData',
     fields: fieldNames(ORDER_TERMS),
     ...useFieldTexts(orderFields),
     check: (values: FormValues<typeof ORDER_TERMS>) => {
@@ -56,12 +55,9 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
       };
     },
     confirm: dispatch.isAnswered,
-    resource: order,
     valuesOf: (loaded: Order) => valuesIn(ORDER_TERMS, loaded),
-    input: (changes, { id, updatedAt }) => ({ orderData: { id, updatedAt, ...changes } }),
     reload: async () => {
-      const { orders: found } = await client.fetchQuery({ ...query, staleTime: 0 });
-      stored.current = found[0] ?? order;
+      stored.current = await document.form.reload();
       return stored.current;
     },
     overrule,
@@ -74,7 +70,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
       return attach({ ...input, ...(kept.length > 0 && { kept }) }, { order: stored.current });
     },
     onSaved: async () => {
-      await client.invalidateQueries({ queryKey: query.queryKey });
+      await document.form.onSaved();
       // The form is done; the offer is a separate dialog.
       void offerAllocation(order);
     },

@@ -1,13 +1,18 @@
 import type { Order } from '@halla/contract/orders';
+import {
+  depositColumn,
+  madeColumn,
+  notesColumn,
+  totalColumn,
+  userColumn,
+} from '../../../entities/document/list-columns.tsx';
 import { orderFields } from '../../../entities/order/order-fields.tsx';
-import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
-import { DayOf } from '../../../ui/dates/time.tsx';
 import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { Country } from '../../../ui/labels/country.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
-import { moneyColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { moneyColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { allocationOf } from '../api/allocated.ts';
 import { backlogOf } from '../api/order-amounts.ts';
 import { sentInPart } from '../api/sent.ts';
@@ -39,17 +44,7 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     fixed: true,
     inCard: 'mark',
   },
-  {
-    ...timeColumn<Order>({
-      id: 'createdAt',
-      title: (t) => t(($) => $.orders.fields.createdAt),
-      at: ({ createdAt }) => createdAt,
-      keep: 2,
-      inCard: 'corner',
-    }),
-    cell: ({ createdAt }) => <DayOf at={createdAt} />,
-    width: 104,
-  },
+  madeColumn({ keep: 2, inCard: 'corner' }),
   textColumn({
     id: 'client',
     title: (t) => t(($) => $.orders.fields.client),
@@ -75,23 +70,9 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     keep: 2,
     inCard: 'text',
   }),
-  moneyColumn({
-    id: 'totalPrice',
-    title: (t) => t(($) => $.orders.fields.totalPrice),
-    amount: ({ totalPrice }) => totalPrice,
-    currency: ({ currency }) => currency,
-    width: 136,
-    keep: 3,
-    inCard: 'fact',
-  }),
+  totalColumn(),
   fieldColumn(orderFields, 'paymentStatus', { width: 174, keep: 3, inCard: 'fact' }),
-  moneyColumn({
-    id: 'depositAmount',
-    title: (t) => t(($) => $.orders.fields.depositAmount),
-    amount: ({ depositAmount }) => depositAmount,
-    currency: ({ currency }) => currency,
-    keep: 1,
-  }),
+  depositColumn({ keep: 1 }),
   moneyColumn({
     id: 'backlog',
     title: (t) => t(($) => $.orders.fields.backlog),
@@ -112,28 +93,13 @@ export const ORDER_COLUMNS = defineColumns<Order>([
       return found === null ? '' : t(($) => $.orders.card.allocated, found);
     },
   }),
-  {
-    id: 'notes',
-    title: (t) => t(($) => $.notes.title),
-    value: ({ Notes }) => Notes.length,
-    cell: ({ Notes }) => <NotesMark count={Notes.length} />,
-    width: 124,
-    keep: 2,
-    inCard: 'fact',
-    cardText: ({ Notes }, t) => t(($) => $.notes.count, { count: Notes.length }),
-    offCard: ({ Notes }) => Notes.length === 0,
-  },
+  notesColumn({ keep: 2 }),
   fieldColumn(orderFields, 'purchaseOrder', { keep: -1 }),
   fieldColumn(orderFields, 'paymentDate', { keep: -1 }),
   fieldColumn(orderFields, 'deliveryDate', { keep: -1 }),
   // Amounts in the CSV file are plain numbers.
   fieldColumn(orderFields, 'currency', { width: 90, keep: -2 }),
-  textColumn({
-    id: 'user',
-    title: (t) => t(($) => $.orders.fields.user),
-    text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
-    keep: -2,
-  }),
+  userColumn({ keep: -2 }),
   textColumn({
     id: 'sent',
     title: (t) => t(($) => $.orders.fields.sent),

@@ -1,9 +1,10 @@
 import '../../../i18n/late/order-form.ts';
 import { Button } from '@mantine/core';
 import { ChartColumn, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { RecordsOverList } from '../../../entities/document/records-over-list.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -24,12 +25,10 @@ const BLANK = '-';
 /** List of customer orders; a row opens the order. */
 export function OrdersPage() {
   const { t } = useTranslation();
-  const order = useDialogParam('order');
   const added = useDialogParam('new');
   const seesUnused = useMay('get_unused_numbers');
   const [listsUnused, setListsUnused] = useState(false);
   const [showsMonths, setShowsMonths] = useState(false);
-  const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
       <PageHeader
@@ -54,13 +53,19 @@ export function OrdersPage() {
           </>
         }
       />
-      <OrderTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
-      <Suspense>
-        {order.value !== null && <OrderRecord ids={ids} onClose={order.close} />}
-        {showsMonths && <OrderMonths onClose={() => setShowsMonths(false)} />}
-        {listsUnused && <UnusedNumbers onClose={() => setListsUnused(false)} />}
-        {added.value !== null && <NewOrderDialog of={added.value} onClose={added.close} />}
-      </Suspense>
+      <RecordsOverList
+        param="order"
+        record={OrderRecord}
+        dialogs={
+          <>
+            {showsMonths && <OrderMonths onClose={() => setShowsMonths(false)} />}
+            {listsUnused && <UnusedNumbers onClose={() => setListsUnused(false)} />}
+            {added.value !== null && <NewOrderDialog of={added.value} onClose={added.close} />}
+          </>
+        }
+      >
+        {(listed) => <OrderTable {...listed} />}
+      </RecordsOverList>
     </>
   );
 }

@@ -1,18 +1,17 @@
 import type { OrderLine } from '@halla/contract/orders';
 import type { Currency } from '@halla/domain/documents/money';
 import { Text } from '@mantine/core';
-import { ItemName } from '../../../entities/document-lines/item-name.tsx';
-import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
+import {
+  discountColumn,
+  itemColumns,
+  linePriceColumn,
+  piecesColumn,
+} from '../../../entities/document/line-columns.tsx';
 import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { formatQuantity } from '../../../ui/labels/format.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
-import {
-  countColumn,
-  moneyColumn,
-  quantityColumn,
-  textColumn,
-} from '../../../ui/table/columns/column-kinds.tsx';
+import { textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { type AllocatableLine, Serials, serialsText } from '../allocation/serials.tsx';
 import { amountOf } from '../api/order-amounts.ts';
 
@@ -39,50 +38,14 @@ function sentPart({ sent, count }: Pick<OrderLine, 'sent' | 'count'>, t: Transla
 
 /** Columns of an order's lines. */
 export const LINE_COLUMNS = defineColumns<Line>([
+  ...itemColumns<Line>({}),
+  piecesColumn({ width: 80 }),
   {
-    id: 'image',
-    title: (t) => t(($) => $.orders.line.image),
-    value: ({ imageUrl }) => imageUrl,
-    cell: ({ imageUrl }) => <ItemPicture imageUrl={imageUrl} />,
-    width: 70,
-    keep: -1,
-  },
-  textColumn({
-    id: 'sku',
-    title: (t) => t(($) => $.orders.line.sku),
-    text: ({ sku }) => sku,
-    width: 150,
-    // In a table it is below the name.
-    keep: -2,
-    inCard: 'corner',
-  }),
-  {
-    id: 'name',
-    title: (t) => t(($) => $.orders.line.name),
-    value: ({ name }) => name,
-    cell: ({ name, sku }) => <ItemName name={name} sku={sku} />,
-    width: 190,
-    fixed: true,
-    inCard: 'title',
-    cardText: ({ name }) => name,
-  },
-  countColumn({
-    id: 'count',
-    title: (t) => t(($) => $.orders.line.count),
-    count: ({ count }) => count,
-    width: 80,
-    keep: 3,
-    inCard: 'fact',
-    cardText: ({ count }, t) => t(($) => $.orders.line.pieces, { count }),
-  }),
-  {
-    ...moneyColumn<Line>({
+    ...linePriceColumn<Line>({
       id: 'price',
       title: (t) => t(($) => $.orders.line.price),
       amount: ({ price }) => price,
-      currency: ({ currency }) => currency,
       keep: 2,
-      inCard: 'fact',
     }),
     cell: ({ price, discount, currency }, t) => (
       <>
@@ -95,25 +58,13 @@ export const LINE_COLUMNS = defineColumns<Line>([
       </>
     ),
   },
-  {
-    ...quantityColumn<Line>({
-      id: 'discount',
-      title: (t) => t(($) => $.orders.line.discount),
-      quantity: ({ discount }) => discount,
-      // In a table it is below the price.
-      keep: -2,
-      inCard: 'fact',
-    }),
-    cardText: ({ discount }, t) => t(($) => $.orders.line.off, { discount }),
-    offCard: ({ discount }) => discount === 0,
-  },
-  moneyColumn({
+  // In a table it is below the price.
+  discountColumn({ keep: -2 }),
+  linePriceColumn({
     id: 'amount',
     title: (t) => t(($) => $.orders.line.amount),
     amount: (line) => amountOf(line, line.currency),
-    currency: ({ currency }) => currency,
     keep: 3,
-    inCard: 'fact',
   }),
   textColumn({
     id: 'available',

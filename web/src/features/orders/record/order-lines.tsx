@@ -1,9 +1,8 @@
 import '../../../i18n/late/order-form.ts';
 import type { Order, OrderLine } from '@halla/contract/orders';
-import { Button } from '@mantine/core';
-import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditButton } from '../../../entities/document/edit-button.tsx';
 import { totalsOf } from '../../../entities/document-lines/line-amounts.ts';
 import { LineTotals } from '../../../entities/document-lines/line-totals.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
@@ -31,13 +30,7 @@ export function OrderLines({ order, canAllocate, onEdit }: OrderLinesProps) {
   return (
     <Section
       title={t(($) => $.orders.fields.items)}
-      actions={
-        onEdit && (
-          <Button variant="default" size="xs" leftSection={<Pencil size={14} aria-hidden />} onClick={onEdit}>
-            {t(($) => $.orderForm.edit)}
-          </Button>
-        )
-      }
+      actions={onEdit && <EditButton label={t(($) => $.orderForm.edit)} onClick={onEdit} />}
     >
       <SmallTable
         label={t(($) => $.orders.lines)}

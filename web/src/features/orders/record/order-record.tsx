@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
 import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
 import { RecordBody } from '../../../ui/record/record-body.tsx';
-import { orderInput } from '../api/order-query.ts';
+import { ORDER_CALL } from '../api/order-query.ts';
 import { InvoicesPanel } from '../invoice/invoices-panel.tsx';
 import { OrderTrack } from '../steps/order-track.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
@@ -35,10 +35,8 @@ export function OrderRecord({ ids }: OrderRecordProps) {
   const { t } = useTranslation();
   return (
     <ResourceRecord
+      {...ORDER_CALL}
       param="order"
-      call="get_orders"
-      input={orderInput}
-      pick={({ orders: [order] }) => order}
       loading={t(($) => $.orders.order)}
       label={(order) =>
         [t(($) => $.orders.numbered, { number: String(order.number) }), clientName(order)]

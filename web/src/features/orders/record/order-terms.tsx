@@ -1,10 +1,9 @@
 import type { Order } from '@halla/contract/orders';
 import type { FieldName } from '@halla/domain/resources/fields/field';
 import type { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
-import { Button } from '@mantine/core';
-import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditButton } from '../../../entities/document/edit-button.tsx';
 import { orderFields } from '../../../entities/order/order-fields.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { fieldFact } from '../../../ui/fields/field-fact.tsx';
@@ -30,18 +29,7 @@ export function OrderTerms({ order, canEdit }: OrderTermsProps) {
   return (
     <Section
       title={t(($) => $.orders.order)}
-      actions={
-        canEdit && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<Pencil size={14} aria-hidden />}
-            onClick={() => setEdited(order)}
-          >
-            {t(($) => $.common.edit)}
-          </Button>
-        )
-      }
+      actions={canEdit && <EditButton label={t(($) => $.common.edit)} onClick={() => setEdited(order)} />}
     >
       <OrderFacts order={order} />
       {edited !== null && (

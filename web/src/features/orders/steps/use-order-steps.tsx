@@ -4,14 +4,14 @@ import { allocationColour } from '@halla/domain/documents/allocation';
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import { type OrderMoveName, orderMoves } from '@halla/domain/documents/order-track';
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, Banknote, CheckCheck, type LucideIcon, ScanBarcode, Send, Trash2, Truck } from 'lucide-react';
+import { Ban, Banknote, CheckCheck, type LucideIcon, ScanBarcode, Send, Truck } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { useDeletion } from '../../../entities/document/deletion-step.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import type { Step } from '../../../ui/record/next-step.tsx';
 import { trackedOrder } from './tracked-order.ts';
-import { useDeleteOrder } from './use-delete-order.ts';
 
 const OrderTermsDialog = lateDialog(
   async () => (await import('../edit/order-terms-dialog.tsx')).OrderTermsDialog,
@@ -50,7 +50,11 @@ export function useOrderSteps(order: Order, { canEdit, canDelete }: Allowed): Or
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayShip = useMay('add_shipment');
-  const remove = useDeleteOrder(order);
+  const deletion = useDeletion({
+    ...{ call: 'delete_order', param: 'order', input: { orderData: { id: order.id } } },
+    text: t(($) => $.orders.remove.text, { number: String(order.number) }),
+    action: t(($) => $.orders.remove.action),
+  });
   const [to, setTo] = useState<{ status: PaymentStatus; order: Order } | null>(null);
   const [isAllocating, setAllocating] = useState(false);
   const lacking = order.genericDevices.find(
@@ -75,10 +79,6 @@ export function useOrderSteps(order: Order, { canEdit, canDelete }: Allowed): Or
     ...{ key: 'cancel', icon: <Ban size={16} aria-hidden />, isDangerous: true },
     label: t(($) => $.orderForm.track.cancel),
     run: () => setTo({ status: 'cancelled', order }),
-  };
-  const deletion: Step = {
-    ...{ key: 'delete', icon: <Trash2 size={16} aria-hidden />, isDangerous: true, run: remove },
-    label: t(($) => $.orders.remove.action),
   };
   const isCancelled = order.paymentStatus === 'cancelled';
   return {

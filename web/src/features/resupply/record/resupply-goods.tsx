@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
 import { EditButton } from '../../../entities/document/edit-button.tsx';
+import { ShipmentsSection } from '../../../entities/shipment/shipments-section.tsx';
 import { Section } from '../../../ui/record/section.tsx';
 import { ResupplyLines } from './resupply-lines.tsx';
-import { ResupplyShipments } from './resupply-shipments.tsx';
 import { ShortLines } from './short-lines.tsx';
 
 const ContentEditForm = latePart(
@@ -49,7 +49,7 @@ export function ResupplyGoods({ order }: { readonly order: ResupplyOrder }) {
           )}
         </Stack>
       </Section>
-      <ResupplyShipments order={order} />
+      <ShipmentsSection kind="resupply" order={order} title={t(($) => $.shell.panel.tiles.shipments)} />
     </>
   );
 }

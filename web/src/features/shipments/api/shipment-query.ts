@@ -1,10 +1,10 @@
-import { callQuery } from '../../../core/calls/api.ts';
+import type { Shipment } from '@halla/contract/shipments';
+import { documentCall } from '../../../entities/document/document-call.ts';
 
-/** The input that requests one shipment. */
-export function shipmentInput(shipment_id: number) {
-  return { shipment_id };
-}
-
-export function shipmentQuery(id: number) {
-  return callQuery('get_shipments', shipmentInput(id));
-}
+/** One shipment, and its edit. */
+export const SHIPMENT_CALL = documentCall({
+  call: 'get_shipments',
+  input: (shipment_id: number) => ({ shipment_id }),
+  pick: ({ shipments: [shipment] }): Shipment | undefined => shipment,
+  at: 'shipment',
+});

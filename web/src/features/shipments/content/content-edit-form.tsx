@@ -3,14 +3,14 @@ import '../../../i18n/late/document-lines.ts';
 import { type Shipment, shipments } from '@halla/contract/shipments';
 import { contradictsStock } from '@halla/domain/documents/shipment-rules';
 import { Alert, Skeleton } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
 import { codeText } from '../../../i18n/code-text.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { shipmentQuery } from '../api/shipment-query.ts';
+import { SHIPMENT_CALL } from '../api/shipment-query.ts';
 import { CONTENT_FIELDS, preparedContent, useContentFields } from './content-fields.ts';
 import { LineInputs } from './line-inputs.tsx';
 import { RouteInputs } from './route-inputs.tsx';
@@ -63,25 +63,16 @@ interface EditedContent extends ContentEditFormProps {
 
 /** State of the form for the content and route of a shipment. */
 function useContentForm({ shipment, ordered, onDone }: EditedContent) {
-  const client = useQueryClient();
-  const query = shipmentQuery(shipment.id);
   return useResourceForm({
     ...useContentFields(),
+    ...useStored(SHIPMENT_CALL, shipment).form,
     call: 'edit_shipment',
     draftName: `shipment:${shipment.id}`,
     schema: shipments.edit_shipment.input,
-    at: 'shipment',
     fields: CONTENT_FIELDS,
-    resource: shipment,
     prepare: preparedContent<ShipmentContent>,
     check: shipmentProblems,
     valuesOf: (stored: Shipment) => contentOf(stored, ordered),
-    input: (changes, { id, updatedAt }) => ({ shipment: { id, updatedAt, ...changes } }),
-    reload: async () => {
-      const { shipments: found } = await client.fetchQuery({ ...query, staleTime: 0 });
-      return found[0] ?? shipment;
-    },
-    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });
 }

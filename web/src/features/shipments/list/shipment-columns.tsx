@@ -1,9 +1,8 @@
 import type { Shipment } from '@halla/contract/shipments';
 import { useTranslation } from 'react-i18next';
-import { NotesMark } from '../../../entities/resource/notes/notes-mark.tsx';
+import { madeColumn, notesColumn, userColumn } from '../../../entities/document/list-columns.tsx';
 import { shipmentFields } from '../../../entities/shipment/shipment-fields.ts';
 import { ShipmentStatus, shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
-import { DayOf } from '../../../ui/dates/time.tsx';
 import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { asText, type Column, defineColumns } from '../../../ui/table/columns/column.ts';
 import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
@@ -26,17 +25,7 @@ function Items({ shipment }: { readonly shipment: Shipment }) {
 
 /** Columns of the list of shipments. */
 export const SHIPMENT_COLUMNS = defineColumns<Shipment>([
-  {
-    id: 'notes',
-    title: (t) => t(($) => $.notes.title),
-    value: ({ Notes }) => Notes.length,
-    cell: ({ Notes }) => <NotesMark count={Notes.length} />,
-    width: 124,
-    keep: 1,
-    inCard: 'fact',
-    cardText: ({ Notes }, t) => t(($) => $.notes.count, { count: Notes.length }),
-    offCard: ({ Notes }) => Notes.length === 0,
-  },
+  notesColumn({ keep: 1 }),
   {
     id: 'tagged',
     title: (t) => t(($) => $.shipmentScreens.fields.tagged),
@@ -56,15 +45,7 @@ export const SHIPMENT_COLUMNS = defineColumns<Shipment>([
     keep: 2,
     inCard: 'corner',
   }),
-  {
-    ...timeColumn<Shipment>({
-      id: 'createdAt',
-      title: (t) => t(($) => $.orders.fields.createdAt),
-      at: ({ createdAt }) => createdAt,
-    }),
-    cell: ({ createdAt }) => <DayOf at={createdAt} />,
-    width: 104,
-  },
+  madeColumn({}),
   searchedColumn({
     id: 'number',
     title: (t) => t(($) => $.shipmentScreens.fields.number),
@@ -80,13 +61,7 @@ export const SHIPMENT_COLUMNS = defineColumns<Shipment>([
     width: 140,
     keep: -1,
   }),
-  textColumn({
-    id: 'user',
-    title: (t) => t(($) => $.orders.fields.user),
-    text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
-    width: 112,
-    keep: 1,
-  }),
+  userColumn({ width: 112, keep: 1 }),
   stateColumn({
     id: 'status',
     title: (t) => t(($) => $.shipmentScreens.fields.status),

@@ -2,16 +2,16 @@ import type { PackingListData } from '@halla/contract/packing-lists';
 import { type Shipment, shipments } from '@halla/contract/shipments';
 import { packedTotals } from '@halla/domain/documents/packing-list';
 import type { Lang } from '@halla/domain/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
 import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import type { PdfQuestion } from '../../../ui/pdf/pdf-question.ts';
-import { shipmentQuery } from '../api/shipment-query.ts';
+import { SHIPMENT_CALL } from '../api/shipment-query.ts';
 import type { PrintedList } from './packing-list-document.ts';
 
 /** In display order. */
@@ -59,10 +59,9 @@ interface PackingListForm {
 /** State of the packing list form; its PDF is previewed before both are saved. */
 export function usePackingListForm({ shipment, draft, language, ask, onDone }: PackingListForm) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const { fields: labels } = documentTexts(useLanguage()).packingList;
-  const query = shipmentQuery(shipment.id);
   const form = useResourceForm({
+    ...useStored(SHIPMENT_CALL, shipment).form,
     call: 'edit_shipment',
     schema: shipments.edit_shipment.input,
     at: 'packing_list_data',
@@ -71,7 +70,6 @@ export function usePackingListForm({ shipment, draft, language, ask, onDone }: P
     always: FIELDS,
     label: (field) => labels[field],
     shown: (field, value) => (field === 'goods' ? goodsText(value) : shownValue(value)),
-    resource: shipment,
     valuesOf: ({ packing_list_data: stored }): PackingListData => withFollowingTotals(stored ?? draft),
     prepare: withTotals,
     input: (changes, { id, updatedAt }) => ({ shipment: { id, updatedAt }, packing_list_data: changes }),
@@ -82,11 +80,6 @@ export function usePackingListForm({ shipment, draft, language, ask, onDone }: P
       return pdf && { input, files: { packing_list: pdf } };
     },
     announce: () => notifySuccess(t(($) => $.shipmentPapers.saved)),
-    reload: async () => {
-      const { shipments: found } = await client.fetchQuery({ ...query, staleTime: 0 });
-      return found[0] ?? shipment;
-    },
-    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
     onDone,
   });
   // Saving is allowed without changes, because the PDF may be needed in the other language.

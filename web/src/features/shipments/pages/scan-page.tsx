@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useTextParam } from '../../../ui/page/page-params.ts';
-import { shipmentQuery } from '../api/shipment-query.ts';
+import { SHIPMENT_CALL } from '../api/shipment-query.ts';
 import { receiverText } from '../api/shipment-texts.ts';
 import { listOfShipment } from '../list/shipment-filter.ts';
 import { CheckScreen } from '../scan/check-screen.tsx';
@@ -25,7 +25,7 @@ export function ScanPage() {
   const number = useTextParam('shipment_id');
   const found = useQuery(callQuery('get_shipments', { search_value: number }));
   const id = found.data?.shipments.find((one) => one.number.toLowerCase() === number.toLowerCase())?.id;
-  const query = useQuery({ ...shipmentQuery(id ?? 0), enabled: id !== undefined });
+  const query = useQuery({ ...SHIPMENT_CALL.query(id ?? 0), enabled: id !== undefined });
   const shipment = id === undefined ? undefined : query.data?.shipments[0];
   const failed = [found, query].find(({ isError, data }) => isError && data === undefined);
   const isMissing = found.data !== undefined && (id === undefined || query.data?.shipments.length === 0);

@@ -12,7 +12,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
+import { setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 // Preloaded: otherwise the page would load them with the first dialog, and the test would have to wait.
@@ -66,6 +68,7 @@ const inputsOf = (name: string) =>
 beforeEach(async () => {
   localStorage.clear();
   await startI18n();
+  setSession(sessionOf());
   asked = [];
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     asked.push({ call, input: JSON.parse(String(body)) });
@@ -73,6 +76,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
+  setSession(null);
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();

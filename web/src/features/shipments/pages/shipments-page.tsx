@@ -1,8 +1,8 @@
 import '../../../i18n/late/shipment-screens.ts';
 import { Button } from '@mantine/core';
 import { Map as MapIcon, PackageX, Plus, Truck } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RecordsOverList } from '../../../entities/document/records-over-list.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { HeaderLink } from '../../../ui/page/header-link.tsx';
@@ -18,9 +18,7 @@ const NewShipmentDialog = lateDialog(
 /** List of shipments; a row opens the shipment. */
 export function ShipmentsPage() {
   const { t } = useTranslation();
-  const shipment = useDialogParam('shipment');
   const added = useDialogParam('new');
-  const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
       <PageHeader
@@ -44,13 +42,17 @@ export function ShipmentsPage() {
           </>
         }
       />
-      <ShipmentTable onIds={setIds} onRow={({ id }) => shipment.open(String(id))} />
-      <Suspense>
-        {shipment.value !== null && <ShipmentRecord ids={ids} onClose={shipment.close} />}
-        {added.value !== null && (
-          <NewShipmentDialog of={added.value} onChoose={added.step} onClose={added.close} />
-        )}
-      </Suspense>
+      <RecordsOverList
+        param="shipment"
+        record={ShipmentRecord}
+        dialogs={
+          added.value !== null && (
+            <NewShipmentDialog of={added.value} onChoose={added.step} onClose={added.close} />
+          )
+        }
+      >
+        {(listed) => <ShipmentTable {...listed} />}
+      </RecordsOverList>
     </>
   );
 }

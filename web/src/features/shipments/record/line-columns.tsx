@@ -1,20 +1,14 @@
 import type { Shipment } from '@halla/contract/shipments';
+import { piecesColumn, skuColumn } from '../../../entities/document/line-columns.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
-import { countColumn, quantityColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { quantityColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 
 /** A line with its position in the shipment. */
 type ShownLine = Shipment['genericDevices'][number] & { readonly index: number };
 
 /** Columns of a shipment's lines: planned pieces, later counts, and what is missing. */
 const LINE_COLUMNS = defineColumns<ShownLine>([
-  textColumn({
-    id: 'sku',
-    title: (t) => t(($) => $.orders.line.sku),
-    text: ({ sku }) => sku,
-    width: 160,
-    inCard: 'corner',
-    offCard: ({ sku }) => sku === null,
-  }),
+  skuColumn({ width: 160, offCard: ({ sku }) => sku === null }),
   textColumn({
     id: 'name',
     title: (t) => t(($) => $.orders.line.name),
@@ -24,38 +18,19 @@ const LINE_COLUMNS = defineColumns<ShownLine>([
     fixed: true,
     inCard: 'title',
   }),
-  countColumn({
-    id: 'count',
-    title: (t) => t(($) => $.orders.line.count),
-    count: ({ count }) => count,
-    keep: 3,
-    inCard: 'fact',
-    cardText: ({ count }, t) => t(($) => $.orders.line.pieces, { count }),
-  }),
-  {
-    ...quantityColumn<ShownLine>({
-      id: 'dispatched',
-      title: (t) => t(($) => $.shipmentScreens.dispatched),
-      quantity: ({ dispatched }) => dispatched,
+  piecesColumn({}),
+  ...(['dispatched', 'received'] as const).map((name) =>
+    quantityColumn<ShownLine>({
+      id: name,
+      title: (t) => t(($) => $.shipmentScreens[name]),
+      quantity: ({ [name]: count }) => count,
       width: 120,
       keep: 2,
       inCard: 'fact',
+      cardText: ({ [name]: count }, t) => t(($) => $.shipmentScreens[`${name}Of`], { count: count ?? 0 }),
+      offCard: ({ [name]: count }) => count === null,
     }),
-    cardText: ({ dispatched }, t) => t(($) => $.shipmentScreens.dispatchedOf, { count: dispatched ?? 0 }),
-    offCard: ({ dispatched }) => dispatched === null,
-  },
-  {
-    ...quantityColumn<ShownLine>({
-      id: 'received',
-      title: (t) => t(($) => $.shipmentScreens.received),
-      quantity: ({ received }) => received,
-      width: 120,
-      keep: 2,
-      inCard: 'fact',
-    }),
-    cardText: ({ received }, t) => t(($) => $.shipmentScreens.receivedOf, { count: received ?? 0 }),
-    offCard: ({ received }) => received === null,
-  },
+  ),
   {
     ...quantityColumn<ShownLine>({
       id: 'short',

@@ -1,7 +1,7 @@
 import type { Shipment } from '@halla/contract/shipments';
 import { useTranslation } from 'react-i18next';
 import { CarrierLink } from '../../../entities/carrier/carrier-link.tsx';
-import { ExactTime } from '../../../ui/dates/time.tsx';
+import { MadeFact } from '../../../entities/document/made-by.tsx';
 import { EditableFact } from '../../../ui/record/editable-fact.tsx';
 import { TERM_FIELDS } from '../edit/terms.ts';
 import { MovedGoods } from './moved-goods.tsx';
@@ -19,7 +19,7 @@ interface ShipmentAsideProps {
 /** The terms of a shipment, edited in place, and what it moved in stock. */
 export function ShipmentAside({ shipment, editor }: ShipmentAsideProps) {
   const { t } = useTranslation();
-  const { status, ShippingCompanyId, shippingCompany, stockOutAt, stockInAt, createdAt, User } = shipment;
+  const { status, ShippingCompanyId, shippingCompany, stockOutAt, stockInAt } = shipment;
   const facts = status === 'delivered' ? ([...TERMS, 'rating'] as const) : TERMS;
   return (
     <>
@@ -46,14 +46,7 @@ export function ShipmentAside({ shipment, editor }: ShipmentAsideProps) {
           value={<MovedGoods shipment={shipment} way="added" />}
         />
       )}
-      <EditableFact
-        label={t(($) => $.shipmentScreens.track.steps.made)}
-        value={
-          <>
-            <ExactTime at={createdAt} /> · {User?.fullName ?? t(($) => $.common.system)}
-          </>
-        }
-      />
+      <MadeFact label={t(($) => $.shipmentScreens.track.steps.made)} of={shipment} />
       <MissingShipmentFacts names={facts} shipment={shipment} editor={editor} />
     </>
   );

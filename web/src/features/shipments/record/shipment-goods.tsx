@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Alert.layer.css';
 import type { Shipment } from '@halla/contract/shipments';
-import { Alert, Button, Group, Skeleton } from '@mantine/core';
-import { Pencil } from 'lucide-react';
+import { Alert, Group, Skeleton } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
+import { EditButton } from '../../../entities/document/edit-button.tsx';
 import { codeText } from '../../../i18n/code-text.ts';
 import { Section } from '../../../ui/record/section.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
@@ -53,14 +53,10 @@ export function ShipmentGoods({ shipment, canEdit }: ShipmentGoodsProps) {
             <CheckLink shipment={shipment} />
             <ShipmentLabel shipment={shipment} />
             {canEdit && (
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<Pencil size={14} aria-hidden />}
+              <EditButton
+                label={t(($) => $.shipmentScreens.editContent)}
                 onClick={() => setEdited(shipment)}
-              >
-                {t(($) => $.shipmentScreens.editContent)}
-              </Button>
+              />
             )}
           </Group>
         }

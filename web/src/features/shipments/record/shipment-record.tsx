@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
 import { RecordBody } from '../../../ui/record/record-body.tsx';
 import { UnsavedChanges } from '../../../ui/record/unsaved-changes.tsx';
-import { shipmentInput } from '../api/shipment-query.ts';
+import { SHIPMENT_CALL } from '../api/shipment-query.ts';
 import { receiverText } from '../api/shipment-texts.ts';
 import { UndoStep } from '../status/undo-step.tsx';
 import { ShipmentTrack } from '../steps/shipment-track.tsx';
@@ -26,10 +26,8 @@ export function ShipmentRecord({ ids }: ShipmentRecordProps) {
   const { t } = useTranslation();
   return (
     <ResourceRecord
+      {...SHIPMENT_CALL}
       param="shipment"
-      call="get_shipments"
-      input={shipmentInput}
-      pick={({ shipments: [shipment] }) => shipment}
       loading={t(($) => $.shipmentScreens.shipment)}
       label={(shipment) =>
         [t(($) => $.shipments.numbered, { number: shipment.number }), receiverText(shipment, t)]

@@ -1,34 +1,26 @@
 import { type Shipment, shipments } from '@halla/contract/shipments';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../../core/access.ts';
 import { useFieldsInPlace } from '../../../core/forms/fields-in-place.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
-import { shipmentQuery } from '../api/shipment-query.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
+import { SHIPMENT_CALL } from '../api/shipment-query.ts';
 import { type ShipmentField, TERM_FIELDS, termsOf, useTermFields } from '../edit/terms.ts';
 
 /** The terms of a shipment, edited in place. */
 export type ShipmentEditor = ReturnType<typeof useShipmentEditor>;
 
 export function useShipmentEditor(shipment: Shipment) {
-  const client = useQueryClient();
-  const query = shipmentQuery(shipment.id);
+  const stored = useStored(SHIPMENT_CALL, shipment);
   const fields = useEditableFields(shipment);
   const form = useResourceForm({
     ...useTermFields(),
+    ...stored.form,
     call: 'edit_shipment',
     schema: shipments.edit_shipment.input,
-    at: 'shipment',
     fields,
-    resource: shipment,
     valuesOf: termsOf,
-    input: (changes, { id, updatedAt }) => ({ shipment: { id, updatedAt, ...changes } }),
-    reload: async () => {
-      const { shipments: found } = await client.fetchQuery({ ...query, staleTime: 0 });
-      return found[0] ?? shipment;
-    },
-    onSaved: () => client.invalidateQueries({ queryKey: query.queryKey }),
-    onDone: () => form.follow(client.getQueryData(query.queryKey)?.shipments[0] ?? shipment),
+    onDone: () => form.follow(stored.loaded()),
     savesOnLeave: true,
   });
   const inPlace = useFieldsInPlace<ShipmentField, Shipment>(form, shipment);

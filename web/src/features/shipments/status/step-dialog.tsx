@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { StepFormDialog } from '../../../entities/document/step-form.tsx';
 import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
 import { errorText } from '../../../i18n/i18n.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { StepQuestions } from '../step/step-questions.tsx';
 import { StockCounts } from './stock-counts.tsx';
 import { type ShipmentStep, useStepForm } from './use-step-form.ts';
@@ -27,54 +26,37 @@ export function StepDialog({ onClose, ...asked }: StepDialogProps) {
       ? t(($) => $.shipmentScreens.step.title)
       : t(($) => $.shipmentScreens.status.set, { status: shipmentStatusLabel(to, t) });
   return (
-    <FormDialog opened title={title} onClose={onClose}>
-      <Held isDirty={form.isDirty} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <Stack gap="md">
-          {counted !== null && (
-            <StockCounts
-              shipment={shipment}
-              step={counted}
-              lines={form.lines}
-              showsProblems={form.isAsked}
-              refusal={form.refusal}
-              onChange={form.setLines}
-            />
-          )}
-          <StepQuestions
-            step={form.step}
-            orders={asked.offered.orders}
-            answers={form.answers}
-            showsProblems={form.isAsked}
-            onChange={form.setAnswers}
-          />
-          {form.query.isError && <ErrorState query={form.query} />}
-          {form.refusal !== null && (
-            <Alert color="red" variant="light" p="xs" role="alert">
-              {errorText(form.refusal)}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(($) => $.common.cancel)}
-            </Button>
-            <Button type="submit" loading={form.isSaving}>
-              {to === null ? t(($) => $.common.save) : title}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </FormDialog>
+    <StepFormDialog
+      title={title}
+      action={to === null ? t(($) => $.common.save) : title}
+      isSaving={form.isSaving}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      {counted !== null && (
+        <StockCounts
+          shipment={shipment}
+          step={counted}
+          lines={form.lines}
+          showsProblems={form.isAsked}
+          refusal={form.refusal}
+          onChange={form.setLines}
+        />
+      )}
+      <StepQuestions
+        step={form.step}
+        orders={asked.offered.orders}
+        answers={form.answers}
+        showsProblems={form.isAsked}
+        onChange={form.setAnswers}
+      />
+      {form.query.isError && <ErrorState query={form.query} />}
+      {form.refusal !== null && (
+        <Alert color="red" variant="light" p="xs" role="alert">
+          {errorText(form.refusal)}
+        </Alert>
+      )}
+    </StepFormDialog>
   );
-}
-
-/** Registers unsaved input with the enclosing dialog. */
-function Held({ isDirty }: { readonly isDirty: boolean }) {
-  useLeaveGuard(isDirty);
-  return null;
 }

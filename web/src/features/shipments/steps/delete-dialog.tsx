@@ -1,9 +1,9 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { OfferedStep } from '@halla/contract/shipments';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { StepFormDialog } from '../../../entities/document/step-form.tsx';
 import { BackQuestion } from '../step/back-question.tsx';
 import { problemsOf, sentBack, UNANSWERED } from '../step/step-answers.ts';
 
@@ -27,29 +27,19 @@ export function DeleteDialog({ number, step, isDeleting, onDelete, onClose }: De
     if (!problemsOf(step, answers).back) onDelete(sentBack(step, answers));
   };
   return (
-    <FormDialog opened title={t(($) => $.shipmentScreens.remove.action)} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack gap="md">
-          <Text size="sm">{t(($) => $.shipmentScreens.remove.goodsLeft, { number })}</Text>
-          <BackQuestion
-            {...{ step, answers, showsProblems: isAsked }}
-            onChange={(changes) => setAnswers({ ...answers, ...changes })}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(($) => $.common.cancel)}
-            </Button>
-            <Button type="submit" color="red" loading={isDeleting}>
-              {t(($) => $.shipmentScreens.remove.action)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </FormDialog>
+    <StepFormDialog
+      title={t(($) => $.shipmentScreens.remove.action)}
+      action={t(($) => $.shipmentScreens.remove.action)}
+      isSaving={isDeleting}
+      isDangerous
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text size="sm">{t(($) => $.shipmentScreens.remove.goodsLeft, { number })}</Text>
+      <BackQuestion
+        {...{ step, answers, showsProblems: isAsked }}
+        onChange={(changes) => setAnswers({ ...answers, ...changes })}
+      />
+    </StepFormDialog>
   );
 }

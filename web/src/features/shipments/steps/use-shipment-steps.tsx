@@ -1,10 +1,11 @@
 import type { Shipment } from '@halla/contract/shipments';
 import { SHIPMENT_STATES, type ShipmentStatus } from '@halla/domain/documents/document-states';
 import { nextShipmentMove, type ShipmentMove } from '@halla/domain/documents/shipment-track';
-import { type LucideIcon, PackageCheck, Scale, Star, Trash2, Truck } from 'lucide-react';
+import { type LucideIcon, PackageCheck, Scale, Star, Truck } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { deletionStep } from '../../../entities/document/deletion-step.tsx';
 import { shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import type { Step } from '../../../ui/record/next-step.tsx';
@@ -77,11 +78,10 @@ export function useShipmentSteps({ shipment, onRate }: SteppedShipment): Shipmen
   const statuses = SHIPMENT_STATES.all.filter(
     (to) => to !== status && (move === null || to !== LEADS_TO[move]),
   );
-  const remove: Step = {
-    ...{ key: 'delete', run: removing.ask, isDangerous: true },
-    label: t(($) => $.shipmentScreens.remove.action),
-    icon: <Trash2 size={16} aria-hidden />,
-  };
+  const remove = deletionStep(
+    t(($) => $.shipmentScreens.remove.action),
+    removing.ask,
+  );
   return {
     move,
     next: move === null ? undefined : stepOf(move),

@@ -1,13 +1,12 @@
 import type { StrayGoods } from '@halla/contract/shipments';
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
-import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { StepFormDialog } from '../../../entities/document/step-form.tsx';
 import { useWarehouses } from '../../../entities/stock-item/use-warehouses.ts';
 import { wordRule } from '../../../i18n/i18n.ts';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
 import { type StrayAnswer, sentAnswer, strayProblems } from './stray-answer.ts';
 
@@ -37,77 +36,60 @@ export function StrayDialog({ goods, onClose }: StrayDialogProps) {
       save.mutate(sentAnswer(goods, { ...answer, warehouse: where?.value ?? answer.warehouse }));
   };
   return (
-    <FormDialog opened title={t(($) => $.shipmentScreens.stray.ask)} onClose={onClose}>
-      <Held isDirty={answer !== initial && !save.isSuccess} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack gap="md">
-          <div>
-            <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-              {goods.name ?? goods.sku}
-            </Text>
-            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {goods.sku} · {t(($) => $.shipmentScreens.stray.strayOf, { count: goods.stray })} ·{' '}
-              {t(($) => $.shipments.numbered, { number: goods.Shipment.number })}
-            </Text>
-          </div>
-          <ChoiceChips
-            label={t(($) => $.shipmentScreens.stray.became)}
-            choices={[
-              { value: 'back', label: t(($) => $.shipmentScreens.stray.back) },
-              { value: 'gone', label: t(($) => $.shipmentScreens.stray.gone) },
-            ]}
-            value={answer.became}
-            onChange={(became) => change({ became })}
+    <StepFormDialog
+      title={t(($) => $.shipmentScreens.stray.ask)}
+      action={t(($) => $.shipmentScreens.stray[answer.became === 'back' ? 'putBack' : 'writeOff'])}
+      isSaving={save.isPending}
+      isDirty={answer !== initial && !save.isSuccess}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div>
+        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {goods.name ?? goods.sku}
+        </Text>
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {goods.sku} · {t(($) => $.shipmentScreens.stray.strayOf, { count: goods.stray })} ·{' '}
+          {t(($) => $.shipments.numbered, { number: goods.Shipment.number })}
+        </Text>
+      </div>
+      <ChoiceChips
+        label={t(($) => $.shipmentScreens.stray.became)}
+        choices={[
+          { value: 'back', label: t(($) => $.shipmentScreens.stray.back) },
+          { value: 'gone', label: t(($) => $.shipmentScreens.stray.gone) },
+        ]}
+        value={answer.became}
+        onChange={(became) => change({ became })}
+      />
+      <Group gap="sm" align="flex-start" grow preventGrowOverflow={false}>
+        <QuantityInput
+          label={t(($) => $.shipmentScreens.shorts.count)}
+          min={1}
+          max={goods.stray}
+          decimals={0}
+          value={answer.count}
+          error={shown.count && wordRule(shown.count)}
+          onChange={(count) => change({ count })}
+        />
+        {answer.became === 'back' ? (
+          <NativeSelect
+            label={t(($) => $.shipmentScreens.back.where)}
+            data={warehouses.map(({ value, name }) => ({ value, label: name }))}
+            value={where?.value ?? ''}
+            onChange={({ currentTarget: { value } }) => change({ warehouse: value })}
           />
-          <Group gap="sm" align="flex-start" grow preventGrowOverflow={false}>
-            <QuantityInput
-              label={t(($) => $.shipmentScreens.shorts.count)}
-              min={1}
-              max={goods.stray}
-              decimals={0}
-              value={answer.count}
-              error={shown.count && wordRule(shown.count)}
-              onChange={(count) => change({ count })}
-            />
-            {answer.became === 'back' ? (
-              <NativeSelect
-                label={t(($) => $.shipmentScreens.back.where)}
-                data={warehouses.map(({ value, name }) => ({ value, label: name }))}
-                value={where?.value ?? ''}
-                onChange={({ currentTarget: { value } }) => change({ warehouse: value })}
-              />
-            ) : (
-              <TextInput
-                label={t(($) => $.shipmentScreens.shorts.reason)}
-                description={t(($) => $.shipmentScreens.stray.reasonHint)}
-                maxLength={500}
-                value={answer.reason}
-                error={shown.reason && wordRule(shown.reason)}
-                onChange={({ currentTarget: { value } }) => change({ reason: value })}
-              />
-            )}
-          </Group>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(($) => $.common.cancel)}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t(($) => $.shipmentScreens.stray[answer.became === 'back' ? 'putBack' : 'writeOff'])}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </FormDialog>
+        ) : (
+          <TextInput
+            label={t(($) => $.shipmentScreens.shorts.reason)}
+            description={t(($) => $.shipmentScreens.stray.reasonHint)}
+            maxLength={500}
+            value={answer.reason}
+            error={shown.reason && wordRule(shown.reason)}
+            onChange={({ currentTarget: { value } }) => change({ reason: value })}
+          />
+        )}
+      </Group>
+    </StepFormDialog>
   );
-}
-
-/** Registers unsaved input with the enclosing dialog. */
-function Held({ isDirty }: { readonly isDirty: boolean }) {
-  useLeaveGuard(isDirty);
-  return null;
 }
