@@ -2,7 +2,6 @@ import type { CallRequest } from '@halla/contract/calls';
 import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
 import { columnsSent } from '#app/fields/field-columns.ts';
 import type { OrderColumns } from './order-changes.ts';
-import type { OrderParty } from './orders.table.ts';
 
 type AddData = CallRequest<'add_order'>['orderData'];
 type EditData = CallRequest<'edit_order'>['orderData'];
@@ -12,15 +11,20 @@ export type OrderWanted = Omit<AddData, 'number' | 'invoiceIssuer' | 'genericDev
   Pick<EditData, 'invoiceIssuer' | 'genericDevices'>;
 export type LineWanted = NonNullable<OrderWanted['genericDevices']>[number];
 
+type FilledParty = Partial<Record<(typeof PARTY_FIELDS)[number], string>>;
+
 const PARTY_FIELDS = [
   ...(['companyName', 'contactName', 'location', 'companyAddress'] as const),
   ...(['companyVatId', 'contactEmail', 'contactPhone'] as const),
 ] as const;
 
 /** The non-empty fields of a party, without its ids. */
-export function filledParty(party: NonNullable<OrderWanted['shippingInfo']>): OrderParty {
-  const values = PARTY_FIELDS.map((name) => [name, party[name]] as const);
-  return Object.fromEntries(values.filter(([, value]) => value));
+export function filledParty(party: NonNullable<OrderWanted['shippingInfo']>): FilledParty {
+  const values = PARTY_FIELDS.flatMap((name) => {
+    const value = party[name];
+    return value ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(values);
 }
 
 /** Columns sent for an order, without lines, status and values derived from them. */

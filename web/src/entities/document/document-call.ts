@@ -13,8 +13,10 @@ export interface DocumentCall<Name extends PlainCall, Row> {
 }
 
 /** Declares how documents of a kind are loaded; the types follow from the call. */
-export function documentCall<Name extends PlainCall, Row>(of: DocumentCall<Name, Row>) {
-  return { ...of, query: (id: number) => callQuery(of.call, of.input(id)) };
+export function documentCall<Name extends PlainCall, Row>(
+  of: DocumentCall<Name, Row>,
+): DocumentCall<Name, Row> {
+  return of;
 }
 
 interface Version {
@@ -36,7 +38,7 @@ export function useStored<Name extends PlainCall, Row extends Version>(
     /** The version loaded last. */
     loaded: () => {
       const output = client.getQueryData<CallOutput<Name>>(query.queryKey);
-      return (output && pick(output)) ?? row;
+      return output === undefined ? row : (pick(output) ?? row);
     },
     form: {
       resource: row,

@@ -14,7 +14,7 @@ interface StepWrite<Row, Output> {
   /** True if the step still applies to a version that another user has saved. */
   readonly applies: (row: Row) => boolean;
   /** Called with the version that the step was taken from, and the newest one. */
-  readonly onSaved: (saved: { before: Row; after: Row | undefined; output: Output }) => void;
+  readonly onSaved: (saved: { before: Row; after: Row | undefined; output: Awaited<Output> }) => void;
 }
 
 /** Saves steps of a document; a step that a colleague has taken first is not repeated. */

@@ -4,6 +4,7 @@ import type { Order } from '@halla/contract/orders';
 import { allocationGap, CABIN_COLOURS, fillLines, waitsForDevices } from '@halla/domain/documents/allocation';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
 import { ApiError } from '../../../core/calls/api-errors.ts';
 import { useWriter, type Writer } from '../../../core/calls/writer.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
@@ -25,11 +26,12 @@ export function useAllocationOffer(): (before: Order) => Promise<void> {
   const write = useWriter();
   return async (before) => {
     try {
-      const { orders } = await client.fetchQuery({ ...ORDER_CALL.query(before.id), staleTime: 0 });
+      const query = callQuery(ORDER_CALL.call, ORDER_CALL.input(before.id));
+      const { orders } = await client.fetchQuery({ ...query, staleTime: 0 });
       const order = orders[0];
       if (order === undefined || !isOffered(before, order) || !(await ask(order, t))) return;
       await allocate({ order, client, write, t });
-      await client.invalidateQueries({ queryKey: ORDER_CALL.query(order.id).queryKey });
+      await client.invalidateQueries({ queryKey: query.queryKey });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       console.warn('Devices could not be allocated automatically', error);

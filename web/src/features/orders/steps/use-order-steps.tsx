@@ -51,7 +51,9 @@ export function useOrderSteps(order: Order, { canEdit, canDelete }: Allowed): Or
   const navigate = useNavigate();
   const mayShip = useMay('add_shipment');
   const deletion = useDeletion({
-    ...{ call: 'delete_order', param: 'order', input: { orderData: { id: order.id } } },
+    call: 'delete_order',
+    param: 'order',
+    input: { orderData: { id: order.id } },
     text: t(($) => $.orders.remove.text, { number: String(order.number) }),
     action: t(($) => $.orders.remove.action),
   });

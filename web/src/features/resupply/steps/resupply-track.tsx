@@ -34,7 +34,9 @@ export function ResupplyTrack({ order }: ResupplyTrackProps) {
   const { next: step, others, isBusy, asked, received } = steps;
   const { id, number, paymentStatus: status, updatedAt } = order;
   const deletion = useDeletion({
-    ...{ call: 'delete_resupply_order', param: 'resupply', input: { orderData: { id } } },
+    call: 'delete_resupply_order',
+    param: 'resupply',
+    input: { orderData: { id } },
     text: t(($) => $.resupply.remove.text, { number }),
     action: t(($) => $.resupply.remove.action),
   });

@@ -25,7 +25,10 @@ export function ScanPage() {
   const number = useTextParam('shipment_id');
   const found = useQuery(callQuery('get_shipments', { search_value: number }));
   const id = found.data?.shipments.find((one) => one.number.toLowerCase() === number.toLowerCase())?.id;
-  const query = useQuery({ ...SHIPMENT_CALL.query(id ?? 0), enabled: id !== undefined });
+  const query = useQuery({
+    ...callQuery(SHIPMENT_CALL.call, SHIPMENT_CALL.input(id ?? 0)),
+    enabled: id !== undefined,
+  });
   const shipment = id === undefined ? undefined : query.data?.shipments[0];
   const failed = [found, query].find(({ isError, data }) => isError && data === undefined);
   const isMissing = found.data !== undefined && (id === undefined || query.data?.shipments.length === 0);

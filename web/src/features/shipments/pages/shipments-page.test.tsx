@@ -12,7 +12,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
-import { setSession } from '../../../core/session.ts';
+import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
@@ -76,7 +76,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
-  setSession(null);
+  clearSession();
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();

@@ -27,7 +27,8 @@ const LINE_COLUMNS = defineColumns<ShownLine>([
       width: 120,
       keep: 2,
       inCard: 'fact',
-      cardText: ({ [name]: count }, t) => t(($) => $.shipmentScreens[`${name}Of`], { count: count ?? 0 }),
+      cardText: ({ [name]: count }, t) =>
+        t(($) => $.shipmentScreens[`${name}Of` as const], { count: count ?? 0 }),
       offCard: ({ [name]: count }) => count === null,
     }),
   ),

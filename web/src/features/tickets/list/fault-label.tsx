@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
-import { BLANK } from '../pages/ticket-dialogs.tsx';
+import { BLANK } from '../pages/tickets-over-list.tsx';
 
 const LabelDialog = lateDialog(
   async () => (await import('../../../ui/print-labels/label-dialog.tsx')).LabelDialog,

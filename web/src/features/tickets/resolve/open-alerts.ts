@@ -16,7 +16,8 @@ export async function openAlertsOf(
   client: QueryClient,
   { id, DeviceId }: Pick<Ticket, 'id' | 'DeviceId'>,
 ): Promise<OpenAlerts[]> {
-  const { tickets } = await client.fetchQuery({ ...TICKET_CALL.query(id), staleTime: 0 });
+  const query = callQuery(TICKET_CALL.call, TICKET_CALL.input(id));
+  const { tickets } = await client.fetchQuery({ ...query, staleTime: 0 });
   const linked = tickets.flatMap(({ Alerts = [] }) => Alerts);
   if (linked.length === 0) return [];
   const active = callQuery('get_alerts', { deviceid: DeviceId, seen: false, grouped: true });

@@ -23,7 +23,8 @@ export function TicketTrack({ ticket }: TicketTrackProps) {
   const { next: step, move, others, isBusy, question } = useTicketSteps(ticket);
   // Parts taken from stock are put back.
   const deletion = useDeletion({
-    ...{ call: 'edit_ticket', param: 'ticket' },
+    call: 'edit_ticket',
+    param: 'ticket',
     input: { ticket_data: { id, updatedAt }, deleteTicket: true },
     text: t(($) => $.ticketScreens.remove.text, { number }),
     action: t(($) => $.ticketScreens.remove.action),
