@@ -19,14 +19,14 @@ const progressDay = z.object({
 export const releaseProgress = {
   get_release_progress: call({
     summary:
-      'The way of a release through its devices: its days beside those of other versions, and the reports.',
+      'The way of a package through its devices: its days beside those of other versions, and the reports.',
     access: levels('SUPER_USER'),
     effect: 'read',
     shows: ['software', 'devices', 'presence', 'crashLogs', 'sessions'],
     input: z.object({ packageid: idOf('softwarePackage') }),
     output: z.object({
       package: softwarePackage,
-      /** From release to yesterday, at most the first 120; days without contact are omitted. */
+      /** From release to yesterday, at most the first 120; days without contact are omitted. A prerelease has none. */
       days: z.array(z.object({ day: z.string(), fresh: progressDay, old: progressDay })),
       /** The test that can halt it; null: not watched. */
       trial: z
@@ -51,8 +51,19 @@ export const releaseProgress = {
           ),
         })
         .nullable(),
-      /** Number of devices each stage reaches. */
-      reached: z.array(z.object({ stage: z.literal(STAGES), devices: z.int() })),
+      /** The devices that each stage reaches, those of earlier stages included. */
+      reached: z.array(
+        z.object({
+          stage: z.literal(STAGES),
+          devices: z.int(),
+          /** Devices that run it and are not silent. */
+          running: z.int(),
+          /** Devices whose last attempt to install it failed. */
+          failed: z.int(),
+          /** Devices that began to install it and are silent. */
+          silent: z.int(),
+        }),
+      ),
       /** Progress to the next stage; null: none. */
       readiness: z
         .object({
@@ -82,6 +93,6 @@ export const releaseProgress = {
         }),
       ),
     }),
-    errors: ['core.not_found', 'software.not_released'],
+    errors: ['core.not_found'],
   }),
 };

@@ -20,10 +20,11 @@ export const installCount = z.object({
   old: deviceShare.nullable(),
 });
 
-/** Why a release was halted: device-days of both versions, or devices. */
+/** Why a release was halted: device-days of both versions, devices, or by a user. */
 export const haltReason = z.discriminatedUnion('measure', [
   z.object({ measure: z.enum(TRIAL_MEASURES), fresh: groupDay, old: groupDay }),
   installCount,
+  z.object({ measure: z.literal('byHand') }),
 ]);
 
 export const softwarePackage = z.object({
@@ -59,7 +60,7 @@ export const softwarePackage = z.object({
   stageDays: z.int().nullable(),
   /** Time at which the next stage starts automatically if its conditions are met; null: never. */
   nextStageAt: z.string().nullable(),
-  /** When it was halted because it did harm. */
+  /** When it was halted because it did harm, or by a user. */
   haltedAt: z.string().nullable(),
   haltReason: haltReason.nullable(),
   withdrawnAt: z.string().nullable(),
@@ -177,7 +178,7 @@ export const software = {
     ],
   }),
   set_release_stage: call({
-    summary: 'Takes a release in stages to the next one, or lets one go on that was halted.',
+    summary: 'Takes a release in stages to the next one, halts one, or lets one go on that was halted.',
     access: SUPER_USERS,
     effect: 'write',
     changes: ['software'],
@@ -187,7 +188,7 @@ export const software = {
         /** As loaded; a stale one gives 409, so that no stage is skipped. */
         updatedAt: instant,
       }),
-      step: z.enum(['next', 'resume']),
+      step: z.enum(['next', 'halt', 'resume']),
     }),
     output: z.object({ ...messageFields, package: z.object({ id }) }),
     errors: [

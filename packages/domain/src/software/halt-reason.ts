@@ -12,8 +12,11 @@ import {
 export const HARM_MEASURES = [...TRIAL_MEASURES, ...INSTALL_MEASURES] as const;
 export type HarmMeasure = (typeof HARM_MEASURES)[number];
 
-/** Why a release was halted: the measure, with its counts at that time. */
-export type HaltReason = { measure: TrialMeasure; fresh: GroupDay; old: GroupDay } | InstallCount;
+/** A measure that shows harm, with its counts at that time. */
+export type HarmReason = { measure: TrialMeasure; fresh: GroupDay; old: GroupDay } | InstallCount;
+
+/** Why a release was halted: a measure that showed harm, or the decision of a user. */
+export type HaltReason = HarmReason | { measure: 'byHand' };
 
 interface Harm {
   /** Whole days of the trial. */
@@ -22,7 +25,7 @@ interface Harm {
 }
 
 /** The first measure that shows harm; undefined if none does. */
-export function findHaltReason({ days, counts }: Harm): HaltReason | undefined {
+export function findHaltReason({ days, counts }: Harm): HarmReason | undefined {
   for (const measure of TRIAL_MEASURES) {
     const harm = followTrial(trialDays(days, measure)).find(({ isHarmful }) => isHarmful);
     if (harm !== undefined) return { measure, fresh: harm.fresh, old: harm.old };

@@ -1,12 +1,13 @@
 import { compareVersions, isPlainVersion } from '@halla/domain/devices/versions';
 import { releaseKey } from '@halla/domain/software/device-update';
-import { findHaltReason, type HaltReason } from '@halla/domain/software/halt-reason';
+import { findHaltReason, type HarmReason } from '@halla/domain/software/halt-reason';
 import { countInstallHarm, type InstallCount } from '@halla/domain/software/install-harm';
 import { isSilent, openingHours, SILENT_HOURS } from '@halla/domain/software/opening-hours';
 import { countingPrefix } from '@halla/domain/software/products';
 import type { ReleaseDay } from '@halla/domain/software/release-trial';
+import { progressOfStages, type StageProgress } from '@halla/domain/software/stage-progress';
 import { countOffered, type StageEvidence } from '@halla/domain/software/stage-readiness';
-import { isReached, STAGES, type Stage } from '@halla/domain/software/stages';
+import { isReached } from '@halla/domain/software/stages';
 import { businessDay } from '@halla/domain/time';
 import type { Work } from '#app/calls/context.ts';
 import { findTrialDays, firstTrialDay } from './release-days.service.ts';
@@ -25,7 +26,7 @@ const IN_CONTACT_DAYS = 30;
 
 interface OfRelease {
   ctx: Pick<Work, 'db' | 'now' | 'config'>;
-  release: Pick<StoredPackage, 'id' | 'product' | 'version' | 'stage' | 'trialFrom'>;
+  release: Pick<StoredPackage, 'id' | 'product' | 'version' | 'stage' | 'trialFrom' | 'releasedAt'>;
 }
 
 /** Evidence about a release from the devices of its product. */
@@ -34,10 +35,10 @@ export interface ReleaseEvidence {
   days: ReleaseDay[];
   /** Measures by device; empty if the release is not watched. */
   counts: InstallCount[];
-  harm: HaltReason | undefined;
+  harm: HarmReason | undefined;
   stage: StageEvidence;
-  /** Number of the product's devices that each stage reaches. */
-  reached: { stage: Stage; devices: number }[];
+  /** What the devices of the product that each stage reaches have done. */
+  reached: StageProgress[];
 }
 
 /** Reads the evidence about a release, for the job that halts it, for its next stage and for its page. */
@@ -46,36 +47,36 @@ export async function readEvidence({ ctx, release }: OfRelease): Promise<Release
   const fleet = await listProductDevices({ db, prefix: countingPrefix(release.product) });
   const installs = await readInstalls({ ctx, release });
   const days = await findTrialDays({ ctx, release });
-  const counts = await countHarm({ ctx, release, fleet, installs });
+  const { version, trialFrom: since } = release;
+  const watched = await watchDevices({ ctx, release, fleet, installs });
+  const counts = since === null ? [] : countInstallHarm({ version, since, ...watched });
   const harm = findHaltReason({ days, counts });
   const offeredIds = new Set(installs.filter(({ offeredAt }) => offeredAt).map(({ deviceId }) => deviceId));
   const waiting = fleet.filter((device) => !offeredIds.has(device.id) && isWaiting({ ctx, release, device }));
   return {
     ...{ days, counts, harm },
     stage: {
-      ...countOffered(installs, release.version),
+      ...countOffered(installs, version),
       waiting: waiting.length,
       isHarmful: harm !== undefined,
     },
-    reached: STAGES.map((stage) => ({
-      stage,
-      devices: fleet.filter((device) => reaches(release, stage, device)).length,
-    })),
+    reached: progressOfStages({
+      release: releaseKey(release),
+      since: since ?? release.releasedAt ?? ctx.now,
+      serialNumbers: fleet.map(({ serialNumber }) => serialNumber),
+      installs: watched.installs,
+    }),
   };
-}
-
-function reaches(release: OfRelease['release'], stage: Stage, { serialNumber }: ProductDevice): boolean {
-  return isReached({ stage, release: releaseKey(release), serialNumber });
 }
 
 /** True for a device in contact that the stage reaches and that would be offered the release at its next request. */
 function isWaiting({ ctx: { now }, release, device }: OfRelease & { device: ProductDevice }): boolean {
-  const { version, lastSeenAt } = device;
+  const { serialNumber, version, lastSeenAt } = device;
+  const { stage } = release;
   if (version === null || lastSeenAt === null || !isPlainVersion(version)) return false;
   const isInContact = now.getTime() - lastSeenAt.getTime() < IN_CONTACT_DAYS * 24 * HOUR_MS;
-  return (
-    isInContact && reaches(release, release.stage, device) && compareVersions(release.version, version) > 0
-  );
+  const isMeant = isReached({ stage, release: releaseKey(release), serialNumber });
+  return isInContact && isMeant && compareVersions(release.version, version) > 0;
 }
 
 type Install = Awaited<ReturnType<typeof readInstalls>>[number];
@@ -92,29 +93,26 @@ async function readInstalls({ ctx, release }: OfRelease) {
   return installs.map((install) => ({ ...install, deviceDays: daysOf.get(install.deviceId) ?? 0 }));
 }
 
-async function countHarm({
+/** The installs that have begun and the devices without one, with their silence; only a watched release has silent ones. */
+async function watchDevices({
   ctx,
-  release: { version, trialFrom: since },
+  release: { trialFrom: since },
   fleet,
   installs,
-}: OfRelease & { fleet: readonly ProductDevice[]; installs: readonly Install[] }): Promise<InstallCount[]> {
-  if (since === null) return [];
+}: OfRelease & { fleet: readonly ProductDevice[]; installs: readonly Install[] }) {
   const begun = installs.filter(({ beganAt, failedAt, ranAt }) => beganAt ?? failedAt ?? ranAt);
   const begunIds = new Set(begun.map(({ deviceId }) => deviceId));
   const cohort = begun.map((install) => ({ ...install, lastContact: newest(install) }));
   const others = fleet
     .filter(({ id }) => !begunIds.has(id))
     .map(({ id, lastSeenAt }) => ({ deviceId: id, lastContact: lastSeenAt }));
-  const silentIds = await findSilent({ ctx, since, devices: [...cohort, ...others] });
+  const devices = [...cohort, ...others];
+  const silentIds = since === null ? new Set() : await findSilent({ ctx, since, devices });
   const withSilence = <Device extends { deviceId: number }>(device: Device) => ({
     ...device,
     isSilent: silentIds.has(device.deviceId),
   });
-  return countInstallHarm({
-    ...{ version, since },
-    installs: cohort.map(withSilence),
-    others: others.map(withSilence),
-  });
+  return { installs: cohort.map(withSilence), others: others.map(withSilence) };
 }
 
 /** A download also counts as contact, and is the only kind that may not have set `lastSeenAt`. */

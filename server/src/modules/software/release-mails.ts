@@ -1,5 +1,5 @@
 import { deviceTypeOf } from '@halla/domain/devices/serial';
-import type { HaltReason } from '@halla/domain/software/halt-reason';
+import type { HarmReason } from '@halla/domain/software/halt-reason';
 import type { DeviceShare } from '@halla/domain/software/install-harm';
 import { countingPrefix, PRODUCT_NAMES, type Product } from '@halla/domain/software/products';
 import type { GroupDay } from '@halla/domain/software/release-trial';
@@ -20,7 +20,7 @@ export async function mailAboutHalt({
 }: {
   work: Work;
   release: StoredPackage;
-  haltReason: HaltReason;
+  haltReason: HarmReason;
 }): Promise<void> {
   const family = await familyOf(work, product);
   const content = {
@@ -40,7 +40,7 @@ export async function mailAboutHalt({
   });
 }
 
-function haltCounts({ fresh, old }: HaltReason): HaltCounts {
+function haltCounts({ fresh, old }: HarmReason): HaltCounts {
   const [freshAffected, freshAll] = countsOf(fresh);
   const [oldAffected, oldAll] = old === null ? ['0', '0'] : countsOf(old);
   return { freshAffected, freshAll, oldAffected, oldAll };

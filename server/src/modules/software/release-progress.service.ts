@@ -19,21 +19,21 @@ import { presentFailure } from './software.presenter.ts';
 import { findPackageById } from './software.repository.ts';
 import { presentWithInstalls } from './software.service.ts';
 
-/** The progress of a release through its devices. */
+/** The progress of a package through its devices; a prerelease has none yet, but stages that would reach some. */
 export async function getReleaseProgress({ ctx, input: { packageid: id } }: Asked<'get_release_progress'>) {
   const { db, config } = ctx;
   const release = await findPackageById({ db, id });
   if (release === undefined) throw new AppError('core.not_found');
-  if (release.releasedAt === null) throw new AppError('software.not_released');
-  const from = businessDay(release.releasedAt, config.BUSINESS_TIME_ZONE);
+  const { releasedAt } = release;
+  const from = releasedAt && businessDay(releasedAt, config.BUSINESS_TIME_ZONE);
   const failures = await listFailures({ db, packageId: id });
   const evidence = await readEvidence({ ctx, release });
   return {
     package: await presentWithInstalls({ ctx, row: release }),
-    days: await findDays({ ctx, release, from, most: RELEASE_DAYS }),
+    days: from === null ? [] : await findDays({ ctx, release, from, most: RELEASE_DAYS }),
     trial: presentTrial({ from: firstTrialDay({ ctx, release }), evidence }),
     reached: evidence.reached,
-    readiness: nextStage(release.stage) === null ? null : presentReadiness(evidence),
+    readiness: releasedAt === null || nextStage(release.stage) === null ? null : presentReadiness(evidence),
     reports: await countReports({ db, packageId: id }),
     failures: failures.map(presentFailure),
   };

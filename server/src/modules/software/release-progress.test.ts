@@ -3,6 +3,7 @@ import { addDays } from '@halla/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deviceVersionDays, softwareReports } from './software.table.ts';
+import { softwareInstalls } from './software-installs.table.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const RELEASED = new Date('2026-11-16T10:00:00Z');
@@ -92,12 +93,33 @@ describe('the progress of a release', () => {
     });
   });
 
-  it('is there for releases only', async () => {
-    const { id } = await t.given.softwarePackage();
-    expect(await t.call('get_release_progress', token, { packageid: id })).toMatchObject({
-      status: 409,
-      body: { code: 'software.not_released' },
-    });
+  it('says for each stage what its devices have done', async () => {
+    const trialFrom = RELEASED;
+    const { id } = await release({ product: 'xtone', version: '4.2.0', stage: 100, trialFrom });
+    const device = (lastSeenAt: Date) =>
+      t.given.device({ serialNumber: `XT33${randomUUID().slice(0, 8)}`.toUpperCase(), lastSeenAt });
+    const [running, failed, silent] = [await device(NOW), await device(NOW), await device(RELEASED)];
+    await t.database.db.insert(softwareInstalls).values([
+      { deviceId: running.id, packageId: id, offeredAt: RELEASED, ranAt: RELEASED },
+      { deviceId: failed.id, packageId: id, offeredAt: RELEASED, failedAt: NOW },
+      { deviceId: silent.id, packageId: id, offeredAt: RELEASED, beganAt: RELEASED },
+    ]);
+    const { reached } = await progress(id);
+    expect(reached.map(({ stage }) => stage)).toEqual([5, 25, 100]);
+    expect(reached.at(-1)).toMatchObject({ running: 1, failed: 1, silent: 1 });
+  });
+
+  it('of a prerelease says whom its stages would reach, and nothing else', async () => {
+    const { id } = await t.given.softwarePackage({ product: 'ecabin', version: '8.8.0' });
+    const serialNumbers = Array.from({ length: 3 }, () => `EC2${randomUUID().slice(0, 8)}`.toUpperCase());
+    for (const serialNumber of serialNumbers) await t.given.device({ serialNumber });
+    const { package: prerelease, reached, ...rest } = await progress(id);
+    expect(prerelease).toMatchObject({ id, released: false, stage: null });
+    expect(reached.at(-1)).toEqual({ stage: 100, devices: 3, running: 0, failed: 0, silent: 0 });
+    expect(rest).toMatchObject({ days: [], trial: null, readiness: null, failures: [] });
+  });
+
+  it('is not there for what does not exist', async () => {
     expect(await t.call('get_release_progress', token, { packageid: 987_654 })).toMatchObject({
       status: 404,
     });

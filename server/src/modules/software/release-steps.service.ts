@@ -1,3 +1,4 @@
+import type { HaltReason } from '@halla/domain/software/halt-reason';
 import { gapsBeforeNextStage } from '@halla/domain/software/stage-readiness';
 import { nextStage, type Stage } from '@halla/domain/software/stages';
 import type { Asked, Work } from '#app/calls/context.ts';
@@ -7,7 +8,9 @@ import { assertSigned } from './package-check.ts';
 import { readEvidence } from './release-evidence.service.ts';
 import { lockPackage, type StoredPackage, updatePackage } from './software.repository.ts';
 
-/** Moves a release to its next stage, or resumes a halted one. */
+const STEPS = { next: goOn, halt: haltByHand, resume };
+
+/** Moves a release to its next stage, halts it, or resumes a halted one. */
 export async function setReleaseStage({
   ctx,
   input: {
@@ -20,8 +23,9 @@ export async function setReleaseStage({
   assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
   if (stored.releasedAt === null) throw new AppError('software.not_released');
   if (stored.withdrawnAt !== null) throw new AppError('software.no_such_step');
-  assertSigned(stored, ctx.config.SOFTWARE_PUBLIC_KEY);
-  await (step === 'next' ? goOn(ctx, stored) : resume(ctx, stored));
+  // What is not offered to any device can be halted all the same.
+  if (step !== 'halt') assertSigned(stored, ctx.config.SOFTWARE_PUBLIC_KEY);
+  await STEPS[step](ctx, stored);
   return { message: 'Software saved', package: { id } };
 }
 
@@ -48,17 +52,38 @@ export async function enterStage({
   await noteStep({ work, id, before: { stage: before }, after: { stage } });
 }
 
-/** Restarts the trial, because the cause of the halt has been examined. */
-async function resume(work: Work, { id, haltedAt }: StoredPackage): Promise<void> {
+async function haltByHand(work: Work, { id, haltedAt }: StoredPackage): Promise<void> {
+  if (haltedAt !== null) throw new AppError('software.no_such_step');
+  await haltRelease({ work, id, haltReason: { measure: 'byHand' } });
+}
+
+/** Halts a locked release: no further device gets it. */
+export async function haltRelease({
+  work,
+  id,
+  haltReason,
+}: {
+  work: Work;
+  id: number;
+  haltReason: HaltReason;
+}): Promise<void> {
+  const { db, now } = work;
+  await updatePackage({ db, id, change: { haltedAt: now, haltReason, updatedAt: now } });
+  await noteStep({ work, id, before: { haltedAt: null }, after: { haltedAt: now, haltReason } });
+}
+
+/** Restarts the trial, because the cause of the halt has been examined; what was not watched stays so. */
+async function resume(work: Work, { id, haltedAt, trialFrom }: StoredPackage): Promise<void> {
   const { db, now } = work;
   if (haltedAt === null) throw new AppError('software.no_such_step');
-  const change = { haltedAt: null, haltReason: null, trialFrom: now, stageSince: now, updatedAt: now };
+  const trial = trialFrom !== null && { trialFrom: now, stageSince: now };
+  const change = { haltedAt: null, haltReason: null, ...trial, updatedAt: now };
   await updatePackage({ db, id, change });
   await noteStep({ work, id, before: { halted: true }, after: { resumed: true } });
 }
 
 /** Writes a step of a release to the audit trail and publishes its live event. */
-export async function noteStep({
+async function noteStep({
   work,
   id,
   before,

@@ -89,7 +89,11 @@ export async function recordVersion({
 /** The devices that were offered a release or have begun to install it, without deleted and generic ones. */
 export async function listInstalls({ db, packageId }: { db: Executor; packageId: number }) {
   return db
-    .select({ ...getColumns(softwareInstalls), lastSeenAt: devices.lastSeenAt })
+    .select({
+      ...getColumns(softwareInstalls),
+      serialNumber: devices.serialNumber,
+      lastSeenAt: devices.lastSeenAt,
+    })
     .from(softwareInstalls)
     .innerJoin(devices, eq(devices.id, softwareInstalls.deviceId))
     .where(

@@ -43,7 +43,7 @@ async function packageOf(id: number) {
   return body.packages.find((row) => row.id === id);
 }
 
-async function step(id: number, name: 'next' | 'resume') {
+async function step(id: number, name: 'next' | 'halt' | 'resume') {
   const updatedAt = (await packageOf(id))?.updatedAt ?? '';
   return t.call('set_release_stage', token, { software_package: { id, updatedAt }, step: name });
 }
@@ -84,6 +84,30 @@ describe('a release in stages', () => {
     expect(await step(id, 'resume')).toMatchObject({ body: { code: 'software.no_such_step' } });
   });
 
+  it('is halted by hand, once, and goes on when it is resumed', async () => {
+    const id = await publish('1.1.0');
+    expect((await step(id, 'halt')).status).toBe(200);
+    expect(await packageOf(id)).toMatchObject({
+      ...{ haltedAt: PUBLISHED.toISOString(), haltReason: { measure: 'byHand' } },
+      stage: 5,
+    });
+    for (const refused of ['halt', 'next'] as const) {
+      expect(await step(id, refused)).toMatchObject({ body: { code: 'software.no_such_step' } });
+    }
+    expect((await step(id, 'resume')).status).toBe(200);
+    expect(await packageOf(id)).toMatchObject({ haltedAt: null, haltReason: null });
+    const { body } = await t.call('get_history', token, { kind: 'softwarePackage', id });
+    expect(body.entries.map(({ event }) => event)).toEqual(['resumed', 'halted', 'published']);
+  });
+
+  it('is not watched after a halt if it was not before', async () => {
+    const id = await publish('1.1.1', {});
+    expect((await step(id, 'halt')).status).toBe(200);
+    expect((await step(id, 'resume')).status).toBe(200);
+    const { body } = await t.call('get_release_progress', token, { packageid: id });
+    expect(body.trial).toBeNull();
+  });
+
   it('is not meant without saying so', async () => {
     expect(await packageOf(await publish('1.0.2', {}))).toMatchObject({ stage: 100, stageDays: null });
   });
@@ -103,7 +127,7 @@ describe('the watch over releases', () => {
       haltedAt: NOW.toISOString(),
       haltReason: { measure: 'crashes', old: { withEvent: 0 } },
     });
-    expect(halted?.haltReason?.fresh).toEqual({ deviceDays: 30, withEvent: 15 });
+    expect(halted?.haltReason).toMatchObject({ fresh: { deviceDays: 30, withEvent: 15 } });
     expect(await step(id, 'next')).toMatchObject({ status: 409 });
     expect((await step(id, 'resume')).status).toBe(200);
     await watch();

@@ -1,12 +1,12 @@
-import type { HaltReason } from '@halla/domain/software/halt-reason';
+import type { HarmReason } from '@halla/domain/software/halt-reason';
 import { gapsBeforeNextStage, reachesNone } from '@halla/domain/software/stage-readiness';
 import { LAST_STAGE, nextStage, nextStageAt } from '@halla/domain/software/stages';
 import type { Work } from '#app/calls/context.ts';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
 import { readEvidence } from './release-evidence.service.ts';
 import { mailAboutHalt } from './release-mails.ts';
-import { enterStage, noteStep } from './release-steps.service.ts';
-import { findReleases, lockPackage, type StoredPackage, updatePackage } from './software.repository.ts';
+import { enterStage, haltRelease } from './release-steps.service.ts';
+import { findReleases, lockPackage, type StoredPackage } from './software.repository.ts';
 import { isTrusted } from './trusted-package.ts';
 
 const DAY_MS = 86_400_000;
@@ -55,11 +55,8 @@ async function halt({
 }: {
   work: Work;
   release: StoredPackage;
-  haltReason: HaltReason;
+  haltReason: HarmReason;
 }): Promise<void> {
-  const { db, now } = work;
-  const { id } = release;
-  await updatePackage({ db, id, change: { haltedAt: now, haltReason, updatedAt: now } });
-  await noteStep({ work, id, before: { haltedAt: null }, after: { haltedAt: now, haltReason } });
+  await haltRelease({ work, id: release.id, haltReason });
   await mailAboutHalt({ work, release, haltReason });
 }

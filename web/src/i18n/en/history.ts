@@ -49,7 +49,7 @@ export const history = {
     published: 'Released',
     takenBack: 'Withdrawn',
     offeredAgain: 'Offered again',
-    halted: 'Halted by the system',
+    halted: 'Halted',
     resumed: 'Resumed',
     invited: 'Invited to set a password',
     passwordChanged: 'Password changed',

@@ -52,7 +52,7 @@ export const history = {
     published: 'Julkaistu',
     takenBack: 'Vedetty takaisin',
     offeredAgain: 'Tarjotaan taas',
-    halted: 'Järjestelmä pysäytti',
+    halted: 'Keskeytetty',
     resumed: 'Jatkettu',
     invited: 'Kutsuttu asettamaan salasana',
     passwordChanged: 'Salasana vaihdettu',

@@ -17,6 +17,8 @@ export interface Step {
   readonly icon?: ReactNode;
   readonly run: () => void;
   readonly isDangerous?: boolean;
+  /** True while something holds it back, which the hint says. */
+  readonly isBlocked?: boolean;
 }
 
 export interface NextStepProps {
@@ -35,7 +37,7 @@ export interface NextStepProps {
 export function NextStep({ step, hint, isBusy, isQuiet = false, others }: NextStepProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
-  useStepKey(root, () => !isBusy && step?.run());
+  useStepKey(root, () => !isBusy && step?.isBlocked !== true && step?.run());
   return (
     <div ref={root}>
       <div className={classes.buttons}>
@@ -46,6 +48,7 @@ export function NextStep({ step, hint, isBusy, isQuiet = false, others }: NextSt
             variant={isQuiet ? 'default' : 'filled'}
             leftSection={step.icon}
             loading={isBusy}
+            disabled={step.isBlocked === true}
             onClick={step.run}
           >
             {step.label}

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { RELEASE } from './sample-package.ts';
+import { PRERELEASE, RELEASE } from './sample-package.ts';
 
 /** Test data: progress of a release halted in its first stage. */
 export const HALTED: CallOutput<'get_release_progress'> = {
@@ -33,9 +33,9 @@ export const HALTED: CallOutput<'get_release_progress'> = {
     ],
   },
   reached: [
-    { stage: 5, devices: 2 },
-    { stage: 25, devices: 9 },
-    { stage: 100, devices: 40 },
+    { stage: 5, devices: 2, running: 1, failed: 1, silent: 0 },
+    { stage: 25, devices: 9, running: 1, failed: 1, silent: 0 },
+    { stage: 100, devices: 40, running: 11, failed: 1, silent: 1 },
   ],
   readiness: {
     ...{ offered: 2, needed: 2, running: 2, settled: 1, reachesNone: false },
@@ -48,4 +48,11 @@ export const HALTED: CallOutput<'get_release_progress'> = {
       Device: { id: 8, serialNumber: 'CTN170001', deviceName: 'Room 1' },
     },
   ],
+};
+
+/** Test data: progress of a prerelease, which has only the devices that its stages would reach. */
+export const WAITING: CallOutput<'get_release_progress'> = {
+  ...{ package: PRERELEASE, days: [], trial: null, readiness: null, failures: [] },
+  reached: HALTED.reached.map((one) => ({ ...one, running: 0, failed: 0, silent: 0 })),
+  reports: { installed: 0, failed: 0 },
 };

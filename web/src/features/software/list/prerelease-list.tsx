@@ -8,9 +8,9 @@ import { ListTable } from '../../../ui/table/list-table.tsx';
 import { PRERELEASE_COLUMNS } from './package-columns.tsx';
 import { usePackages } from './use-packages.ts';
 
-const PublishDialog = lateDialog(async () => (await import('../publish/publish-dialog.tsx')).PublishDialog);
+const ReleaseRecord = lateDialog(async () => (await import('../record/release-record.tsx')).ReleaseRecord);
 
-/** Unreleased software of a product, newest first; a row opens the dialog that releases it. */
+/** Unreleased software of a product, newest first; a row opens its record, which releases it. */
 export function PrereleaseList({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
   const list = usePackages({ product, prerelease: true });
@@ -31,12 +31,8 @@ export function PrereleaseList({ product }: { readonly product: Product }) {
         }
       />
       <Suspense>
-        {dialog.value !== null && !list.status.isPending && (
-          <PublishDialog
-            key={dialog.value}
-            prerelease={list.rows.find(({ id }) => String(id) === dialog.value)}
-            onClose={dialog.close}
-          />
+        {dialog.value !== null && (
+          <ReleaseRecord ids={list.rows.map(({ id }) => id)} onClose={dialog.close} />
         )}
       </Suspense>
     </>

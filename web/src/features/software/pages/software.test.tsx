@@ -19,6 +19,7 @@ import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { PRERELEASE, RELEASE } from '../api/sample-package.ts';
+import { WAITING } from '../api/sample-progress.ts';
 import { PrereleasesPage } from './prereleases-page.tsx';
 import { ProductsPage } from './products-page.tsx';
 import { ReleasesPage } from './releases-page.tsx';
@@ -49,6 +50,8 @@ function answerOf(call: string, input: Record<string, unknown>): object {
   if (call === 'get_latest_software_version') {
     return { data: [{ product: 'cryocabin', version: '2.4.1', date: RELEASE.date, ...latest }] };
   }
+  if (call === 'get_release_progress') return WAITING;
+  if (call === 'get_history') return { entries: [], nextCursor: null };
   if (call === 'get_unknown_software_versions') return { devices: unknown };
   if (call === 'get_software_crashes') return { crashes: SEVEN, truncated: false };
   if (call === 'get_crashlogs') {
@@ -239,40 +242,55 @@ describe('the prereleases of a product', () => {
   });
 });
 
-describe('the release dialog', () => {
-  const PRERELEASES = '/cpanel/software/prereleases/cryocabin';
+describe('the record of a prerelease', () => {
+  const RECORD = '/cpanel/software/prereleases/cryocabin?release=6';
   const described = (text: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: /^Description/ }), { target: { value: text } });
   const release = () => fireEvent.click(screen.getByRole('button', { name: 'Release' }));
   const sent = () => inputsOf('publish_software_to_production');
+  const openForm = async () => {
+    const router = show(RECORD);
+    fireEvent.click(await screen.findByRole('button', { name: 'Release to 5 %' }));
+    await screen.findByRole('dialog', { name: 'Release version 2.5.0' });
+    return router;
+  };
 
-  it('opens from the row with the version as the first line of the description', async () => {
-    const router = show(PRERELEASES);
+  it('opens from its row with its file and the devices that its stages would reach', async () => {
+    const router = show('/cpanel/software/prereleases/cryocabin');
     fireEvent.click(await screen.findByText('2.5.0'));
-    const dialog = await screen.findByRole('dialog', { name: 'Release version 2.5.0' });
+    const record = await screen.findByRole('dialog', { name: 'CryoCabin 2.5.0' });
     expect(router.state.location.search).toEqual({ release: '6' });
-    expect(within(dialog).getByRole('textbox', { name: /^Description/ })).toHaveProperty('value', '2.5.0\n');
-    expect(dialog.textContent).toContain(PRERELEASE.sha256);
+    await within(record).findByText(PRERELEASE.sha256);
+    const stages = within(within(record).getByRole('list', { name: 'Stages' })).getAllByRole('listitem');
+    expect(stages.map(({ textContent }) => textContent)).toEqual([
+      '5 %2 devicesLater',
+      '25 %9 devicesLater',
+      'All devices40 devicesLater',
+    ]);
+  });
+
+  it('begins the description with the version', async () => {
+    await openForm();
+    expect(screen.getByRole('textbox', { name: /^Description/ })).toHaveProperty('value', '2.5.0\n');
   });
 
   it.each([
     ['another first line', 'Faster start', 'The first line of the description must be the version'],
     ['nothing below the version', '2.5.0', 'The description must have at least 7 characters'],
   ])('refuses %s', async (_, text, problem) => {
-    show(`${PRERELEASES}?release=6`);
-    await screen.findByRole('dialog');
+    await openForm();
     described(text);
     release();
     await screen.findByText(problem);
     expect(sent()).toEqual([]);
   });
 
-  it('releases in stages, and leads to the page of the release', async () => {
-    const router = show(`${PRERELEASES}?release=6`);
-    await screen.findByRole('dialog');
+  it('releases in stages, and becomes the record of the release', async () => {
+    const router = await openForm();
     described('2.5.0\nFaster start');
     release();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/cpanel/software/packages/6'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cpanel/software/releases/cryocabin'));
+    expect(router.state.location.search).toEqual({ release: '6' });
     const { writeId: _, ...input } = sent()[0] ?? {};
     expect(input).toEqual({
       ...{ product: 'cryocabin', filename: '2.5.0.zip', in_stages: true },
@@ -282,8 +300,7 @@ describe('the release dialog', () => {
   });
 
   it('asks with the number of devices before it releases to all at once', async () => {
-    show(`${PRERELEASES}?release=6`);
-    await screen.findByRole('dialog');
+    await openForm();
     described('2.5.0\nFaster start');
     fireEvent.click(screen.getByRole('switch', { name: /^In stages/ }));
     expect(screen.queryByRole('textbox', { name: 'Days per stage' })).toBeNull();
@@ -301,19 +318,12 @@ describe('the release dialog', () => {
   });
 
   it('releases in stages that follow each other after days', async () => {
-    show(`${PRERELEASES}?release=6`);
-    await screen.findByRole('dialog');
+    await openForm();
     described('2.5.0\nFaster start');
     fireEvent.change(await screen.findByRole('textbox', { name: 'Days per stage' }), {
       target: { value: '3' },
     });
     release();
     await waitFor(() => expect(sent()).toMatchObject([{ in_stages: true, stage_days: 3 }]));
-  });
-
-  it('says of a version that is released already that it is', async () => {
-    show(`${PRERELEASES}?release=5`);
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Not a prerelease any more')).toBeDefined();
   });
 });

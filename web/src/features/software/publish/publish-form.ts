@@ -17,7 +17,7 @@ interface PublishValues {
 
 interface PublishOptions {
   readonly prerelease: SoftwarePackage;
-  readonly onReleased: (id: number) => void;
+  readonly onReleased: () => void;
 }
 
 /** State of the form that publishes a prerelease; its description begins with the version. */
@@ -43,7 +43,7 @@ export function usePublishForm({ prerelease, onReleased }: PublishOptions) {
         action: t(($) => $.software.publish.atOnce.action),
         dangerous: true,
       }),
-    onSaved: ({ package: { id } }) => onReleased(id),
+    onSaved: onReleased,
     onDone: () => undefined,
   });
 }

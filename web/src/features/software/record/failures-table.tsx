@@ -2,7 +2,6 @@ import type { CallOutput } from '@halla/contract/calls';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { deviceColumn } from '../../../entities/device/device-column.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
@@ -32,21 +31,17 @@ const COLUMNS = defineColumns<Failure>([
   }),
 ]);
 
-/** Devices that failed to install a release, newest reports first; nothing if there are none. */
-export function FailuresPanel({ failures }: { readonly failures: readonly Failure[] }) {
+/** Devices that failed to install a release, newest reports first. */
+export function FailuresTable({ failures }: { readonly failures: readonly Failure[] }) {
   const { t } = useTranslation();
-  if (failures.length === 0) return null;
-  const title = t(($) => $.software.failures);
   return (
-    <Panel title={title}>
-      <SmallTable
-        label={title}
-        columns={COLUMNS}
-        rows={failures}
-        rowId={({ id }) => id}
-        status={LOADED}
-        rowLink={({ Device }) => pageAddress('device', Device.id)}
-      />
-    </Panel>
+    <SmallTable
+      label={t(($) => $.software.failures)}
+      columns={COLUMNS}
+      rows={failures}
+      rowId={({ id }) => id}
+      status={LOADED}
+      rowLink={({ Device }) => pageAddress('device', Device.id)}
+    />
   );
 }

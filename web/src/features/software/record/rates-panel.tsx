@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { formatDay, formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageLink } from '../../../ui/link.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 import { crashLogsAddress } from '../api/crash-logs-address.ts';
 import { ratesOption } from './rates-option.ts';
 import { type ProgressDay, RATE_DAYS, trailingRates } from './trailing-rates.ts';
@@ -24,19 +23,17 @@ interface RatesPanelProps {
 export function RatesPanel({ version, days }: RatesPanelProps) {
   const { t } = useTranslation();
   return (
-    <Panel
-      title={t(($) => $.software.rates.title)}
-      actions={<PageLink to={crashLogsAddress(version)}>{t(($) => $.software.rates.reports)}</PageLink>}
-    >
-      <Text size="sm" c="dimmed" mt={-8} mb="sm">
-        {t(($) => $.software.rates.hint, { days: RATE_DAYS })}
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(($) => $.software.rates.hint, { days: RATE_DAYS })}{' '}
+        <PageLink to={crashLogsAddress(version)}>{t(($) => $.software.rates.reports)}</PageLink>
       </Text>
       {days.length === 0 ? (
         <EmptyState text={t(($) => $.software.rates.none)} />
       ) : (
         <RatesChart version={version} days={days} />
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -1,50 +1,22 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { STAGE_GAPS, type StageGap } from '@halla/domain/software/stage-readiness';
-import { nextStage } from '@halla/domain/software/stages';
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { StageTrack } from './stage-track.tsx';
-import classes from './stages-panel.module.css';
+import classes from './stage-conditions.module.css';
 
-type Progress = CallOutput<'get_release_progress'>;
-type Readiness = NonNullable<Progress['readiness']>;
+type Readiness = NonNullable<CallOutput<'get_release_progress'>['readiness']>;
 
-/**
- * The stages of a release, and what is missing before the next one; nothing for a release to all devices at
- * once.
- */
-export function StagesPanel({ progress }: { readonly progress: Progress }) {
-  const { t } = useTranslation();
-  const { trial, readiness, package: release } = progress;
-  if (trial === null) return null;
-  const goesOn = release.haltedAt === null && release.withdrawnAt === null && !release.lacksSignature;
-  const isLast = release.stage !== null && nextStage(release.stage) === null;
-  return (
-    <Panel title={t(($) => $.software.stages.title)}>
-      <Stack gap="md">
-        <StageTrack progress={progress} />
-        {goesOn && isLast && (
-          <Text size="sm" c="dimmed">
-            {t(($) => $.software.stages.last)}
-          </Text>
-        )}
-        {goesOn && readiness !== null && <Missing readiness={readiness} at={release.nextStageAt} />}
-      </Stack>
-    </Panel>
-  );
-}
-
-interface MissingProps {
+interface StageConditionsProps {
   readonly readiness: Readiness;
   /** Time at which the next stage may begin automatically; null: manually. */
   readonly at: string | null;
 }
 
-function Missing({ readiness, at }: MissingProps) {
+/** What is missing before the next stage of a release, and when it begins. */
+export function StageConditions({ readiness, at }: StageConditionsProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const title = t(($) => $.software.stages.missing);

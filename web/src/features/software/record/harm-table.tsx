@@ -4,15 +4,13 @@ import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
-import { Panel } from '../../../ui/page/panel.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { useCountText } from './count-text.ts';
 
-type Progress = CallOutput<'get_release_progress'>;
-type Trial = NonNullable<Progress['trial']>;
+type Trial = NonNullable<CallOutput<'get_release_progress'>['trial']>;
 
 /** Percentage of the evidence at which a release is halted. */
 const ENOUGH = 100;
@@ -67,18 +65,14 @@ const COLUMNS = defineColumns<MeasureRow>([
   },
 ]);
 
-/**
- * The measures that can halt a release, compared with devices without it; nothing if the release is not
- * monitored.
- */
-export function HarmPanel({ progress: { trial } }: { readonly progress: Progress }) {
+/** The measures that can halt a release, compared with devices without it. */
+export function HarmTable({ trial }: { readonly trial: Trial }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const rows = useRows(trial);
-  if (trial === null) return null;
   return (
-    <Panel title={t(($) => $.software.harm.title)}>
-      <Text size="sm" c="dimmed" mt={-8} mb="sm">
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
         {t(($) => $.software.harm.since, { day: formatDay(trial.from, lang) })}
       </Text>
       <SmallTable
@@ -88,14 +82,13 @@ export function HarmPanel({ progress: { trial } }: { readonly progress: Progress
         rowId={({ measure }) => measure}
         status={LOADED}
       />
-    </Panel>
+    </>
   );
 }
 
-function useRows(trial: Trial | null): MeasureRow[] {
+function useRows(trial: Trial): MeasureRow[] {
   const { t } = useTranslation();
   const countText = useCountText();
-  if (trial === null) return [];
   const byDay = trial.measures.map(({ measure, fresh, old, evidence }) => ({
     measure,
     fresh: countText(fresh),

@@ -14,22 +14,25 @@ export function HaltedNote({ release }: { readonly release: SoftwarePackage }) {
   const countText = useCountText();
   const { haltedAt, haltReason, version, withdrawnAt } = release;
   if (haltedAt === null || haltReason === null) return null;
-  const { measure, fresh, old } = haltReason;
   const advice = withdrawnAt === null ? 'choice' : 'withdrawn';
   return (
     <Alert
       color="red"
       variant="light"
       icon={<CircleAlert size={18} aria-hidden />}
-      title={t(($) => $.software.halted.title, { when: formatDateTime(haltedAt, lang) })}
+      title={t(($) => $.software.halted[haltReason.measure === 'byHand' ? 'byHand' : 'title'], {
+        when: formatDateTime(haltedAt, lang),
+      })}
     >
-      <Text size="sm">
-        {t(($) => $.software.halted[measure], {
-          version,
-          fresh: countText(fresh),
-          old: old === null ? '' : countText(old),
-        })}
-      </Text>
+      {haltReason.measure !== 'byHand' && (
+        <Text size="sm">
+          {t(($) => $.software.halted[haltReason.measure], {
+            version,
+            fresh: countText(haltReason.fresh),
+            old: haltReason.old === null ? '' : countText(haltReason.old),
+          })}
+        </Text>
+      )}
       <Text size="sm" mt={4}>
         {t(($) => $.software.halted[advice])}
       </Text>
