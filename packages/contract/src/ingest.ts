@@ -218,8 +218,6 @@ export const packageStatement = z.object({
   version: softwareVersion,
   sha256: z.stringFormat('sha256', /^[0-9a-f]{64}$/),
 });
-/** Ed25519 signature of the text `product version sha256`, base64. */
-export const packageSignature = z.stringFormat('signature', /^[A-Za-z0-9+/]{86}==$/);
 export const packageOutput = z.object({ packageId: id, duplicate: z.boolean() });
 
 /** What a device should install now. */

@@ -1,3 +1,4 @@
+import { ARCHIVE_TYPE } from '@halla/domain/files/file-types';
 import { INSTALL_MEASURES } from '@halla/domain/software/install-harm';
 import { DESCRIPTION_MAX, VERSION_MAX } from '@halla/domain/software/packages';
 import { TRIAL_MEASURES } from '@halla/domain/software/release-trial';
@@ -5,7 +6,7 @@ import { STAGES } from '@halla/domain/software/stages';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import { cursor, id, idOf, instant, listLimit, messageFields, pageFields, text } from './kit/fields.ts';
-import { product } from './kit/software-fields.ts';
+import { packageSignature, product, softwareVersion } from './kit/software-fields.ts';
 
 /** Device-days, and how many had a crash or a failed session. */
 export const groupDay = z.object({ deviceDays: z.int(), withEvent: z.int() });
@@ -127,6 +128,34 @@ export const software = {
       truncated: pageFields.truncated,
     }),
     errors: [],
+  }),
+  upload_software_package: call({
+    summary: 'Uploads a package as a prerelease; it replaces a prerelease of its version, never a release.',
+    access: SUPER_USERS,
+    effect: 'upload',
+    changes: ['software'],
+    input: z.object({
+      product,
+      version: softwareVersion,
+      /** Of the text `product version sha256`; required if the server has a public key. */
+      signature: packageSignature.optional(),
+    }),
+    output: z.object({
+      ...messageFields,
+      package: z.object({ id }),
+      /** True: the same content was there already. */
+      duplicate: z.boolean(),
+    }),
+    errors: [
+      'files.send_multipart',
+      'files.too_many',
+      'files.disk_full',
+      'software.no_zip',
+      'software.released',
+      'software.no_signature',
+      'software.wrong_signature',
+    ],
+    files: { package: { most: 1, types: [ARCHIVE_TYPE] } },
   }),
   publish_software_to_production: call({
     summary: 'Releases a prerelease: its devices install it.',

@@ -20,6 +20,10 @@ export const softwareErrors = {
     message: 'The SHA-256 of the package is another one than stated',
   },
   'software.no_signature': { status: 400, message: 'Sign the package: this installation has a public key' },
-  'software.wrong_signature': { status: 400, message: 'The signature does not match package and public key' },
+  'software.wrong_signature': {
+    status: 400,
+    message:
+      'The signature does not match: check the product, the version, the file, and that it is of the key of this installation',
+  },
   'software.bad_range': { status: 416, message: 'The package has no such bytes' },
 } as const;

@@ -1,5 +1,5 @@
 import { LEVELS, type Level, type LevelName } from '@halla/domain/access/levels';
-import type { FileType } from '@halla/domain/files/file-types';
+import type { ARCHIVE_TYPE, FileType } from '@halla/domain/files/file-types';
 import type { LiveDomain } from '@halla/domain/resources/live-domains';
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
@@ -23,7 +23,7 @@ export interface FilePart {
   /** Maximum number per call; an upload needs at least one. */
   readonly most: number;
   /** Detected from the content. */
-  readonly types: readonly FileType[];
+  readonly types: readonly (FileType | typeof ARCHIVE_TYPE)[];
 }
 
 export interface SeparateParts {

@@ -2,6 +2,9 @@
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
+/** Archives are accepted as software packages only. */
+export const ARCHIVE_TYPE = 'application/zip';
+
 export const IMAGE_TYPES = FILE_TYPES.filter((type) => type.startsWith('image/'));
 
 /** File extensions of each type; the first is used for stored names. */

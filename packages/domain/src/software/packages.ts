@@ -5,6 +5,8 @@ const SUFFIX = '.zip';
 export const VERSION_MAX = 60;
 /** Dotted numbers, with a suffix such as -rc1: safe as a file name, and orderable. */
 export const VERSION_FORMAT = /^\d{1,6}(?:\.\d{1,6}){1,3}(?:-[0-9A-Za-z]{1,20})?$/;
+/** Ed25519 in base64. */
+export const SIGNATURE_FORMAT = /^[A-Za-z0-9+/]{86}==$/;
 export const DESCRIPTION_MIN = 7;
 export const DESCRIPTION_MAX = 10_000;
 /** Largest package, in bytes. */

@@ -221,8 +221,18 @@ export interface ReceivedFile {
   thumbnailKey: string | null;
 }
 
+/** A zip archive that was stored; kept only if a row names its key. */
+export interface ReceivedArchive {
+  storageKey: string;
+  size: number;
+  /** 64 hexadecimal digits. */
+  sha256: string;
+}
+
 /** For calls that accept files. */
 export interface UploadContext extends CallContext, LastStepContext {
   /** Reads and stores the files of the request; call it after all other checks. */
   receive(): Promise<ReceivedFile[]>;
+  /** The same for the zip archive of a call that takes one. */
+  receiveArchive(): Promise<ReceivedArchive>;
 }

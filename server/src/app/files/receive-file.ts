@@ -101,9 +101,7 @@ function assertTaken(head: Buffer, { types }: FilePart): FileType {
 }
 
 /** Refusal of an unsupported file type. */
-function refusalOf(
-  types: readonly FileType[],
-): 'files.only_pdf' | 'files.only_images' | 'files.unknown_type' {
+function refusalOf(types: FilePart['types']): 'files.only_pdf' | 'files.only_images' | 'files.unknown_type' {
   if (!types.includes('application/pdf')) return 'files.only_images';
   return types.length === 1 ? 'files.only_pdf' : 'files.unknown_type';
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { CallSpec, FilePart } from '@halla/contract/kit/call';
-import type { ReceivedFile } from '../calls/context.ts';
+import type { ReceivedArchive, ReceivedFile } from '../calls/context.ts';
 import { AppError, invalidInput } from '../calls/errors.ts';
 import type { WorkDependencies } from '../jobs/work.ts';
+import { receiveArchive } from './receive-archive.ts';
 import { receiveFile } from './receive-file.ts';
 
 /** Hash of one file of a request. */
@@ -65,9 +66,26 @@ export class UploadParts {
     return received;
   }
 
-  async #receive(arrival: Omit<Parameters<typeof receiveFile>[0], 'gone'>): Promise<ReceivedFile> {
+  /** Stores the one file part of a call that takes an archive. */
+  async archive({ deps, spec, keys }: Receive): Promise<ReceivedArchive> {
+    const rules = spec.files ?? {};
+    const file = this.#next;
+    if (file === undefined) throw invalidInput({ [Object.keys(rules)[0] ?? 'file']: { rule: 'required' } });
+    if (file.type === 'field') throw invalidInput({ [file.fieldname]: { rule: 'afterFiles' } });
+    const { part, rule } = ruleOf(rules, file.fieldname);
+    const received = await this.#stored(() => receiveArchive({ deps, source: this.#bytesOf(file), keys }));
+    await this.#advance();
+    if (this.#next !== undefined) throw tooMany(part, rule);
+    return received;
+  }
+
+  #receive(arrival: Omit<Parameters<typeof receiveFile>[0], 'gone'>): Promise<ReceivedFile> {
+    return this.#stored(() => receiveFile({ ...arrival, gone: this.#gone }));
+  }
+
+  async #stored<Received>(receive: () => Promise<Received>): Promise<Received> {
     try {
-      return await receiveFile({ ...arrival, gone: this.#gone });
+      return await receive();
     } catch (error) {
       this.#failure = { error: this.#gone.aborted ? malformed(error) : error };
       throw this.#failure.error;

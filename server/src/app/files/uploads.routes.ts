@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import multipart from '@fastify/multipart';
-import { FILE_BYTES_MAX, FILES_PER_CALL } from '@halla/domain/files/file-types';
+import type { CallSpec } from '@halla/contract/kit/call';
+import { ARCHIVE_TYPE, FILE_BYTES_MAX, FILES_PER_CALL } from '@halla/domain/files/file-types';
+import { PACKAGE_BYTES_MAX } from '@halla/domain/software/packages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit } from '../calls/admission.ts';
 import type { UploadContext } from '../calls/context.ts';
@@ -26,10 +28,18 @@ const limits = {
   fieldNameSize: 100,
   fieldSize: FIELD_BYTES,
   headerPairs: 20,
-  // One byte above the limit, to detect a file that is too large.
-  fileSize: FILE_BYTES_MAX + 1,
 };
-const LARGEST_REQUEST = FILES_PER_CALL * FILE_BYTES_MAX + FIELDS_AT_MOST * FIELD_BYTES;
+
+/** Largest file of a call in bytes. */
+function largestFile({ files = {} }: CallSpec): number {
+  const takesArchive = Object.values(files).some(({ types }) => types.includes(ARCHIVE_TYPE));
+  return takesArchive ? PACKAGE_BYTES_MAX : FILE_BYTES_MAX;
+}
+
+/** Largest request of a call in bytes. */
+function largestRequest(spec: CallSpec): number {
+  return Math.max(FILES_PER_CALL * FILE_BYTES_MAX, largestFile(spec)) + FIELDS_AT_MOST * FIELD_BYTES;
+}
 
 /**
  * Mounts the calls that accept files: the same checks in the same order as for all others, before any file is
@@ -68,18 +78,20 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
   const { deps, authenticator, implementation } = options;
   const { name, spec } = implementation;
   const form = formFields(spec);
+  const atMost = largestRequest(spec);
+  // One byte above the limit, to detect a file that is too large.
+  const fileSize = largestFile(spec) + 1;
   app.post(`/api/${name}`, {
     ...(spec.effect === 'write' && { constraints: { form: 'multipart' } }),
     config: { takesLong: true },
     onRequest: async (request) => {
       request.callName = name;
       if (!isMultipart(request.headers)) throw new AppError('files.send_multipart');
-      if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST)
-        throw new AppError('core.too_large');
+      if (Number(request.headers['content-length'] ?? 0) > atMost) throw new AppError('core.too_large');
     },
     handler: async (request, reply) => {
       const body = new GuardedBody(request.raw);
-      const parts = new UploadParts({ parts: partsOf({ request, body }), gone: body.gone });
+      const parts = new UploadParts({ parts: partsOf({ request, body, fileSize }), gone: body.gone });
       const inHeader = bearerToken(request.headers);
       const { actor, author } = await admitStranger({ request, reply, body, parts, inHeader });
       body.open();
@@ -173,6 +185,7 @@ async function runUpload({
   const keys: string[] = [];
   const { spec, handle } = implementation;
   const receive = () => parts.files({ deps, spec, keys });
+  const receiveArchive = () => parts.archive({ deps, spec, keys });
   try {
     if (spec.effect === 'write') {
       const received = await receive();
@@ -180,7 +193,7 @@ async function runUpload({
         handle({ input, ctx: { ...work, ...around, received } }),
       );
     }
-    const ctx = { ...readWork({ deps, author }), ...around, receive };
+    const ctx = { ...readWork({ deps, author }), ...around, receive, receiveArchive };
     return await runSteps({ deps, author, implementation, key }, ({ lastStep }) =>
       handle({ input, ctx: { ...ctx, lastStep } }),
     );
@@ -190,9 +203,17 @@ async function runUpload({
 }
 
 /** The parser reads from the guarded body. */
-function partsOf({ request, body }: { request: FastifyRequest; body: GuardedBody }) {
+function partsOf({
+  request,
+  body,
+  fileSize,
+}: {
+  request: FastifyRequest;
+  body: GuardedBody;
+  fileSize: number;
+}) {
   const guarded: FastifyRequest = Object.create(request, { raw: { value: body } });
-  return guarded.parts();
+  return guarded.parts({ limits: { ...limits, fileSize } });
 }
 
 /** Drains the rest of an authenticated caller's body, so that the caller can read the error. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { packageSignature, packageStatement } from '@halla/contract/ingest';
+import { packageStatement } from '@halla/contract/ingest';
+import { packageSignature } from '@halla/contract/kit/software-fields';
 import { PACKAGE_BYTES_MAX } from '@halla/domain/software/packages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseInput } from '#app/calls/dispatcher.ts';

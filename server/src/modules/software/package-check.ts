@@ -1,31 +1,12 @@
 import { createHash, type KeyObject, verify } from 'node:crypto';
-import { endsAsArchive, FILE_TAIL_BYTES } from '@halla/domain/files/hidden-files';
 import { AppError } from '#app/calls/errors.ts';
-
-const ENTRY = Buffer.from('PK\u0003\u0004', 'latin1');
+import { wholeArchive } from '#app/files/whole-archive.ts';
 
 /** Passes a package through; fails if it is not a complete zip archive or has another checksum. */
 export async function* checkedPackage(source: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  let head: Buffer = Buffer.alloc(0);
-  let tail: Buffer = Buffer.alloc(0);
-  for await (const chunk of source) {
-    hash.update(chunk);
-    if (head.length < ENTRY.length) {
-      head = Buffer.concat([head, chunk.subarray(0, ENTRY.length)]).subarray(0, ENTRY.length);
-      if (!ENTRY.subarray(0, head.length).equals(head)) throw new AppError('software.no_zip');
-    }
-    tail = lastBytes(tail, chunk);
-    yield chunk;
-  }
-  // The directory of an archive is at its end, so a truncated one has none.
-  if (head.length < ENTRY.length || !endsAsArchive(tail)) throw new AppError('software.no_zip');
+  yield* wholeArchive(source, hash);
   if (hash.digest('hex') !== sha256) throw new AppError('software.wrong_checksum');
-}
-
-function lastBytes(before: Buffer, chunk: Buffer): Buffer {
-  if (chunk.length >= FILE_TAIL_BYTES) return chunk.subarray(-FILE_TAIL_BYTES);
-  return Buffer.concat([before.subarray(-(FILE_TAIL_BYTES - chunk.length)), chunk]);
 }
 
 /** Declared data of a package, and its signature. */

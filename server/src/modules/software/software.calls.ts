@@ -8,11 +8,13 @@ import { editPackage, publishPackage } from './release-software.service.ts';
 import { setReleaseStage } from './release-steps.service.ts';
 import { getCrashCounts, getLatestVersions, getPackages } from './software.service.ts';
 import { getUnknownVersions } from './unknown-versions.service.ts';
+import { uploadPackage } from './upload-package.service.ts';
 
 export const softwareCalls = implement(software, {
   get_software_packages: getPackages,
   get_latest_software_version: getLatestVersions,
   get_software_crashes: getCrashCounts,
+  upload_software_package: uploadPackage,
   publish_software_to_production: publishPackage,
   edit_software_package: editPackage,
   set_release_stage: setReleaseStage,

@@ -33,7 +33,7 @@ export const softwarePackages = snakeCase.table(
     /** Ed25519, base64. */
     signature: text(),
     storageKey: text().notNull(),
-    /** Service that uploaded it. */
+    /** Service that uploaded it, or `user:` and the id of a user. */
     uploadedBy: text().notNull(),
     description: text(),
     releasedAt: instant(),

@@ -201,6 +201,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_ticket_axis: PANEL,
 
   get_software_packages: 'SU',
+  upload_software_package: 'SU',
   publish_software_to_production: 'SU',
   get_latest_software_version: 'SU',
   get_software_crashes: 'SU',

@@ -1,4 +1,6 @@
+import { ARCHIVE_TYPE } from '@halla/domain/files/file-types';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { storedZip } from '#app/files/stored-zip.ts';
 import { multipartRequest } from '../multipart.ts';
 import { parsed, toJson } from './hostile-values.ts';
 import type { DeclaredCall } from './wire-schema.ts';
@@ -8,6 +10,8 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+const ARCHIVE = storedZip(Buffer.from('software'));
 
 /**
  * The request of a call with this JSON body: multipart with one valid file for uploads, multipart without a
@@ -49,8 +53,10 @@ function bodyOf(call: DeclaredCall, body: string): InjectOptions {
     ...members.filter(([name]) => name === 'token'),
     ...members.filter(([name]) => name !== 'token'),
   ].map(([name, text]) => [name, isText(call, name) ? plainText(text) : text] as const);
-  const [part = ''] = Object.keys(call.spec.files);
-  const file = { part, filename: 'pixel.png', bytes: PIXEL };
+  const [[part = '', rule] = []] = Object.entries(call.spec.files);
+  const file = rule?.types.includes(ARCHIVE_TYPE)
+    ? { part, filename: 'package.zip', bytes: ARCHIVE }
+    : { part, filename: 'pixel.png', bytes: PIXEL };
   return multipartRequest(url, { fields, files: call.spec.effect === 'upload' ? [file] : [] });
 }
 

@@ -293,7 +293,8 @@ export const softwareRefusals = {
   'software.no_zip': 'Paketti ei ole zip-arkisto, tai se on vajaa',
   'software.wrong_checksum': 'Paketin SHA-256 ei ole ilmoitettu',
   'software.no_signature': 'Allekirjoita paketti: tällä asennuksella on julkinen avain',
-  'software.wrong_signature': 'Allekirjoitus ei vastaa pakettia ja julkista avainta',
+  'software.wrong_signature':
+    'Allekirjoitus ei täsmää: tarkista tuote, versio ja tiedosto sekä se, että allekirjoitus on tehty tämän asennuksen avaimella',
   'software.bad_range': 'Paketissa ei ole sellaisia tavuja',
 } as const satisfies Record<keyof typeof softwareErrors, string>;
 

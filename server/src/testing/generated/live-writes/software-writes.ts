@@ -1,6 +1,13 @@
+import { storedZip } from '#app/files/stored-zip.ts';
 import type { Writes } from './stage.ts';
 
 export const softwareWrites: Writes = {
+  upload_software_package: ({ boss, server }) => {
+    const zip = { part: 'package', filename: '7.1.0.zip', bytes: storedZip(Buffer.from('software')) };
+    return server.upload('upload_software_package', boss.token, { product: 'xtone', version: '7.1.0' }, [
+      zip,
+    ]);
+  },
   publish_software_to_production: async ({ call, server }) => {
     const { product, version } = await server.given.softwarePackage();
     return call('publish_software_to_production', {

@@ -23,7 +23,7 @@ export function StepHint({ progress, move }: StepHintProps): ReactNode {
       t(($) => $.software.track.lacking[gap], { running, settled, offered, needed }),
     );
     return (
-      <Text span inherit c="orange.text">
+      <Text span inherit c="var(--mantine-color-text)">
         {gaps.join(' ')}
       </Text>
     );
