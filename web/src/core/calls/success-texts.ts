@@ -92,6 +92,8 @@ const SUCCESSES = {
       ($) =>
         $.software.successes.edit_software_package[input.software_package.withdrawn ? 'withdrawn' : 'saved'],
     ),
+  // Shown by its dialog.
+  upload_software_package: null,
   set_release_stage: ({ t, input: { step } }) => t(($) => $.software.successes.set_release_stage[step]),
   edit_email_list: ({ t, input: { add_list: isNew, remove_list: isRemoved } }) =>
     t(($) => {

@@ -43,6 +43,37 @@ export const software = {
     in_stages: 'Vaiheittain',
     stage_days: 'Päiviä vaihetta kohti',
   },
+  upload: {
+    title: 'Lähetä paketti',
+    action: 'Lähetä',
+    drop: 'Pudota paketti ja sen allekirjoitus tähän',
+    limits:
+      'Versionsa mukaan nimetty zip-arkisto (2.5.0.zip), enintään 500 Mt; allekirjoitus .sig-tiedostona',
+    choose: 'Valitse tiedostot',
+    signatureHint: 'Base64-muodossa, kuten koontijärjestelmä sen kirjoitti. Sen voi lukea .sig-tiedostosta.',
+    checks: 'Paketin tarkistukset',
+    verdicts: { met: 'Kunnossa', note: 'Huomaa', fault: 'Väärin' },
+    met: {
+      version: 'Versio {{version}} tiedoston nimestä',
+      content: 'Ehjä zip-arkisto',
+      size: 'Enintään 500 Mt',
+      duplicate: 'Tästä versiosta ei ole vielä pakettia',
+      signature: 'Allekirjoitus on mukana; palvelin tarkistaa sen',
+    },
+    reasons: {
+      noVersion: 'Nimi ei ole versio: nimeä tiedosto versionsa mukaan, esimerkiksi 2.5.0.zip.',
+      noArchive: 'Ei zip-arkisto tai vajaa: kopioi se uudelleen koontijärjestelmästä.',
+      tooLarge: 'Yli 500 Mt: jätä pois se, mitä laitteet eivät tarvitse.',
+      released: 'Versio {{version}} on jo julkaistu, eikä se muutu: koosta paketti uudella numerolla.',
+      replaces: 'Se korvaa version {{version}} esijulkaisun.',
+      older: 'Uudempi versio on julkaistu: laitteet, joissa se on, eivät saa tätä.',
+      unsigned: 'Ilman allekirjoitusta se hylätään, jos tällä asennuksella on julkinen avain.',
+      noSignature: 'Ei allekirjoitus: siinä on 88 base64-merkkiä ja lopussa ==.',
+    },
+    progress: 'Lähetyksen eteneminen',
+    storing: 'Tarkistetaan ja tallennetaan…',
+    duplicate: '{{name}} oli jo olemassa samansisältöisenä',
+  },
   publish: {
     titled: 'Julkaise versio {{version}}',
     action: 'Julkaise',
@@ -272,6 +303,7 @@ export const software = {
   allCrashes: 'Kaikki kaatumisilmoitukset',
   noCrashes: 'Yksikään laite ei ole ilmoittanut kaatumisesta.',
   successes: {
+    upload_software_package: '{{name}} lähetetty',
     publish_software_to_production: 'Ohjelmisto julkaistu',
     edit_software_package: { saved: 'Julkaisu tallennettu', withdrawn: 'Julkaisu vedetty takaisin' },
     set_release_stage: {

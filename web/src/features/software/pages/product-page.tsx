@@ -12,11 +12,13 @@ interface ProductPageProps {
   readonly titled: (name: string) => string;
   /** The other list of the same product. */
   readonly other: { readonly label: string; readonly address: (product: Product) => PageAddress };
+  /** Buttons beside the link. */
+  readonly actions?: ReactNode;
   readonly children: (product: Product) => ReactNode;
 }
 
 /** A list of one product's software, with a link to the other one. */
-export function ProductPage({ titled, other, children }: ProductPageProps) {
+export function ProductPage({ titled, other, actions, children }: ProductPageProps) {
   const { t } = useTranslation();
   const product = useProduct();
   const title = product === undefined ? t(($) => $.ui.failed.notFound) : titled(PRODUCT_NAMES[product]);
@@ -31,9 +33,12 @@ export function ProductPage({ titled, other, children }: ProductPageProps) {
         ]}
         actions={
           product === undefined ? undefined : (
-            <Button component={Link} to={other.address(product)} variant="default">
-              {other.label}
-            </Button>
+            <>
+              <Button component={Link} to={other.address(product)} variant="default">
+                {other.label}
+              </Button>
+              {actions}
+            </>
           )
         }
       />
