@@ -19,6 +19,7 @@ import { watchCrashGroups } from '#modules/software/watch-crash-groups.service.t
 import { watchReleases } from '#modules/software/watch-releases.service.ts';
 import { announce } from './demo/announce.ts';
 import { ensureDemoAccounts } from './demo/demo-accounts.ts';
+import { requireDemoSignatures } from './demo/demo-build-key.ts';
 import { DEMO_SERVICE } from './demo/demo-fleet.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { maintenanceJobs } from './maintenance-jobs.ts';
@@ -34,7 +35,8 @@ async function stop(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  // A demo should not have to be watched for minutes until its devices ask for software.
+  const config = readConfig(demo ? { POLL_SECONDS: '60', ...process.env } : process.env);
   const log = createLog({ level: config.LOG_LEVEL });
   const secret = newSecret();
   if (demo) config.INGEST_SERVICES.set(DEMO_SERVICE, secret);
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
   });
   stops.push(database.close);
   await claimInstallation({ database, kind: demo ? 'demo' : 'production' });
+  if (demo) await requireDemoSignatures({ db: database.db, config });
   await assertDurable(database);
   await preparePartitions({ db: database.db, now: new Date() });
   await countEarlierVerdicts({ db: database.db, zone: config.BUSINESS_TIME_ZONE });

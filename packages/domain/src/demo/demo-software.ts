@@ -1,6 +1,9 @@
 import type { Product } from '../software/products.ts';
 import { addDays } from '../time.ts';
 
+/** From which the key of the demo's build system follows; public, like the passwords of the demo. */
+export const DEMO_BUILD_PHRASE = 'build system of the halla demo';
+
 const RELEASE_EVERY_DAYS = 70;
 /** Day of the first release of every product. */
 const FIRST_RELEASE = '2020-01-06';

@@ -1,9 +1,9 @@
 import { DEMO_MAJORS, demoReleaseOn, demoVersion } from '@halla/domain/demo/demo-software';
-import { releaseKey } from '@halla/domain/software/device-update';
 import { countingPrefix, type Product } from '@halla/domain/software/products';
-import { FIRST_STAGE, isReached, type Stage } from '@halla/domain/software/stages';
+import { FIRST_STAGE, type Stage } from '@halla/domain/software/stages';
 import { addDays } from '@halla/domain/time';
 import type { CastDevice, World } from '../world.ts';
+import { reachedBy, reachingBuilds } from './reaching-version.ts';
 
 /** The product whose patch was halted. */
 export const PATCHED: Product = 'ecabin';
@@ -15,7 +15,6 @@ export const PATCH_DAYS = {
   bad: { uploaded: 42, published: 41, first: 40, second: 33, ran: 32, withdrawn: 12 },
   good: { uploaded: 12, published: 11, first: 10, second: 5, ran: 4 },
 } as const;
-const MOST_PATCHES = 40;
 const SECOND_STAGE: Stage = 25;
 /** Minimum devices for enough device-days for the test that halts a release. */
 const LEAST_DEVICES = 2;
@@ -45,32 +44,16 @@ export function planPatches({ since, devices }: Pick<World, 'since' | 'devices'>
   const version = demoVersion({ major, release });
   const prefix = countingPrefix(PATCHED);
   const cabins = devices.filter(({ serialNumber }) => serialNumber.startsWith(prefix));
-  const numbers = Array.from({ length: MOST_PATCHES }, (_, index) => index + 1);
-  const patch = (number: number): PlannedPatch => {
-    const named = `${version}.${number}`;
-    return {
-      version: named,
-      first: reachedBy({ version: named, stage: FIRST_STAGE, cabins }),
-      devices: reachedBy({ version: named, stage: SECOND_STAGE, cabins }),
-    };
+  const patch = (named: string): PlannedPatch => {
+    const reached = (stage: Stage) => reachedBy({ product: PATCHED, version: named, stage, cabins });
+    return { version: named, first: reached(FIRST_STAGE), devices: reached(SECOND_STAGE) };
   };
-  // Skipped builds were never uploaded: in a small fleet most of them would reach too few devices in a stage, or
-  // none.
   const share = Math.ceil((cabins.length * SECOND_STAGE) / 100);
-  const isEnough = (number: number) => patch(number).devices.length >= Math.max(LEAST_DEVICES, share);
-  const bad = numbers.find(isEnough) ?? 1;
-  const good = numbers.find((number) => number > bad && isEnough(number)) ?? bad + 1;
+  const least = Math.max(LEAST_DEVICES, share);
+  const [bad = `${version}.1`, good = `${version}.2`] = reachingBuilds(
+    { product: PATCHED, version, stage: SECOND_STAGE, cabins },
+    least,
+  );
   const before = demoVersion({ major, release: release - 1 });
   return { cabins, version, before, bad: patch(bad), good: patch(good) };
-}
-
-interface Reaching {
-  version: string;
-  stage: Stage;
-  cabins: readonly CastDevice[];
-}
-
-function reachedBy({ version, stage, cabins }: Reaching): CastDevice[] {
-  const release = releaseKey({ product: PATCHED, version });
-  return cabins.filter(({ serialNumber }) => isReached({ stage, release, serialNumber }));
 }

@@ -1,9 +1,11 @@
 import { DEMO_MAJORS, demoReleaseDay, demoReleaseOn, demoVersion } from '@halla/domain/demo/demo-software';
 import { Random } from '@halla/domain/demo/random';
-import { PRODUCTS, type Product } from '@halla/domain/software/products';
+import { countingPrefix, PRODUCTS, type Product } from '@halla/domain/software/products';
+import { FIRST_STAGE } from '@halla/domain/software/stages';
 import { addDays } from '@halla/domain/time';
 import { notBefore, timeOn } from '../office-days.ts';
-import type { World } from '../world.ts';
+import type { CastDevice, World } from '../world.ts';
+import { reachingBuilds } from './reaching-version.ts';
 
 /** Days of releases before the demo: a year, plus the release that was current at its beginning. */
 const DAYS = 365;
@@ -11,6 +13,9 @@ const DAYS = 365;
 const TRIED = { least: 2, most: 6 };
 /** Days before the demo at which the next version of each product was uploaded. */
 const NEXT_DAYS = 2;
+
+/** Devices that the first stage of a waiting prerelease reaches, if the product has so many. */
+const WATCHED_DEVICES = 2;
 
 export interface PlannedRelease {
   product: Product;
@@ -35,7 +40,11 @@ const NOTES = [
 ];
 
 /** The regular releases of all products, as the simulated fleet installs them, and the pending prereleases. */
-export function planReleases({ since, zone }: Pick<World, 'since' | 'zone'>): PlannedRelease[] {
+export function planReleases({
+  since,
+  zone,
+  devices,
+}: Pick<World, 'since' | 'zone' | 'devices'>): PlannedRelease[] {
   const first = demoReleaseOn(addDays(since, -DAYS));
   const last = demoReleaseOn(addDays(since, -1));
   const releases = Array.from({ length: last - first + 2 }, (_, index) => first + index);
@@ -46,7 +55,8 @@ export function planReleases({ since, zone }: Pick<World, 'since' | 'zone'>): Pl
       const notes = [random.pick(NOTES), random.pick(NOTES)].filter(isFirst);
       if (release > last) {
         const uploaded = timeOn({ day: addDays(since, -NEXT_DAYS), zone, random });
-        return { product, version, uploaded, released: null, notes };
+        const build = waitingBuild({ product, version, devices });
+        return { product, version: build, uploaded, released: null, notes };
       }
       const day = demoReleaseDay(release);
       const tried = random.integer(TRIED.least, TRIED.most);
@@ -55,6 +65,21 @@ export function planReleases({ since, zone }: Pick<World, 'since' | 'zone'>): Pl
       return { product, version, uploaded, released, notes };
     }),
   );
+}
+
+interface WaitingBuild extends Pick<World, 'devices'> {
+  product: Product;
+  version: string;
+}
+
+/** A build whose first stage reaches devices, so that a release of it can be watched. */
+function waitingBuild({ product, version, devices }: WaitingBuild): string {
+  const prefix = countingPrefix(product);
+  const cabins = devices.filter(({ serialNumber }: CastDevice) => serialNumber.startsWith(prefix));
+  if (cabins.length === 0) return version;
+  const least = Math.min(WATCHED_DEVICES, cabins.length);
+  const [build = version] = reachingBuilds({ product, version, stage: FIRST_STAGE, cabins }, least);
+  return build;
 }
 
 function isFirst(note: string, index: number, all: readonly string[]): boolean {

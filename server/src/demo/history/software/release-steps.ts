@@ -9,6 +9,7 @@ import { storedZip } from '#app/files/stored-zip.ts';
 import { keepPackage } from '#modules/software/keep-package.service.ts';
 import { publishPackage } from '#modules/software/release-software.service.ts';
 import { softwarePackages } from '#modules/software/software.table.ts';
+import { signDemoPackage } from '../../demo-build-key.ts';
 import type { PastStep } from '../chapter.ts';
 
 /** Name of the service that uploads packages. */
@@ -33,7 +34,7 @@ async function upload(ctx: SignedInContext, { product, version }: NamedPackage):
   const key = `${name.slice(0, 2)}/${name}`;
   const { size } = await ctx.storage.store(Readable.from([zip]), { key, maxBytes: PACKAGE_BYTES_MAX });
   const file = { storageKey: key, size };
-  const sent = { product, version, sha256, signature: null };
+  const sent = { product, version, sha256, signature: signDemoPackage({ product, version, sha256 }) };
   await keepPackage({ work: ctx, sent, file, uploadedBy: BUILD_SYSTEM });
 }
 
