@@ -63,7 +63,7 @@ test('the keys walk the rows of lists without a selection too, and open one', as
     await expect(rowAt(page, 0)).toBeFocused();
   }
   await page.keyboard.press('o');
-  await expect(page).toHaveURL(/\/cpanel\/software\/packages\/\d+$/);
+  await expect(page).toHaveURL(/\/cpanel\/software\/releases\/xcryo\?release=\d+$/);
 });
 
 test('a click with Shift selects all rows up to it', async ({ page, signIn, context }) => {

@@ -288,6 +288,7 @@ export const software = {
   latestStates: { halted: 'Halted', unsigned: 'No valid signature' },
   noSoftware: 'No software yet',
   latest: 'Latest versions',
+  waiting: 'Prereleases that wait for a release',
   recentReleases: 'Latest releases',
   allReleases: 'All releases',
   crashes: 'Crashes',

@@ -294,6 +294,7 @@ export const software = {
   latestStates: { halted: 'Keskeytetty', unsigned: 'Ei kelpaavaa allekirjoitusta' },
   noSoftware: 'Ei vielä ohjelmistoa',
   latest: 'Uusimmat versiot',
+  waiting: 'Julkaisua odottavat esijulkaisut',
   recentReleases: 'Viimeisimmät julkaisut',
   allReleases: 'Kaikki julkaisut',
   crashes: 'Kaatumisia',

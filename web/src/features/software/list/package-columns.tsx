@@ -98,15 +98,36 @@ export const RELEASE_COLUMNS = defineColumns<SoftwarePackage>([
   ...FILE,
 ]);
 
+const PRODUCT: Column<SoftwarePackage> = {
+  id: 'product',
+  title: (t) => t(($) => $.software.product),
+  value: ({ product }) => PRODUCT_NAMES[product],
+  width: 110,
+  inCard: 'fact',
+};
+
+const SIGNED: Column<SoftwarePackage> = {
+  id: 'signed',
+  title: (t) => t(($) => $.software.signature),
+  value: ({ signed }, t) => t(($) => (signed ? $.software.signed : $.software.unsigned)),
+  width: 140,
+  inCard: 'fact',
+};
+
+const UPLOADED = timeColumn<SoftwarePackage>({
+  id: 'date',
+  title: (t) => t(($) => $.software.uploadedAt),
+  at: ({ date }) => date,
+  keep: 2,
+  inCard: 'corner',
+});
+
+/** Columns of the prereleases of all products, on the dashboard. */
+export const WAITING_COLUMNS = defineColumns<SoftwarePackage>([PRODUCT, VERSION, SIGNED, UPLOADED]);
+
 /** Columns of the newest releases of all products, on the dashboard. */
 export const RECENT_COLUMNS = defineColumns<SoftwarePackage>([
-  {
-    id: 'product',
-    title: (t) => t(($) => $.software.product),
-    value: ({ product }) => PRODUCT_NAMES[product],
-    width: 110,
-    inCard: 'fact',
-  },
+  PRODUCT,
   VERSION,
   STATE,
   RELEASED,
@@ -117,20 +138,8 @@ export const RECENT_COLUMNS = defineColumns<SoftwarePackage>([
 export const PRERELEASE_COLUMNS = defineColumns<SoftwarePackage>([
   VERSION,
   ...FILE.map((column) => ({ ...column, keep: 1, inCard: 'fact' as const })),
-  {
-    id: 'signed',
-    title: (t) => t(($) => $.software.signature),
-    value: ({ signed }, t) => t(($) => (signed ? $.software.signed : $.software.unsigned)),
-    width: 140,
-    inCard: 'fact',
-  },
-  timeColumn({
-    id: 'date',
-    title: (t) => t(($) => $.software.uploadedAt),
-    at: ({ date }) => date,
-    keep: 2,
-    inCard: 'corner',
-  }),
+  SIGNED,
+  UPLOADED,
   textColumn({
     id: 'sha256',
     title: (t) => t(($) => $.software.sha256),

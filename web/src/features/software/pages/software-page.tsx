@@ -8,6 +8,7 @@ import { CrashReports } from '../dashboard/crash-reports.tsx';
 import { LatestVersions } from '../dashboard/latest-versions.tsx';
 import { RecentReleases } from '../dashboard/recent-releases.tsx';
 import { VersionsWithCrashes } from '../dashboard/version-crashes.tsx';
+import { WaitingPackages } from '../dashboard/waiting-packages.tsx';
 import { UnknownVersions } from '../list/unknown-versions.tsx';
 
 /** Software dashboard: current releases, how many devices run them, and how often they crash. */
@@ -29,6 +30,7 @@ export function SoftwarePage() {
       />
       <Stack gap="md">
         <LatestVersions />
+        <WaitingPackages />
         <RecentReleases />
         <UnknownVersions />
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>

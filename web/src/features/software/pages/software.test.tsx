@@ -124,7 +124,11 @@ describe('the dashboard of software', () => {
     const row = within(table).getByText('2.4.1').closest('tr');
     expect(row?.textContent).toContain('CryoCabin2.4.1Released');
     expect(row?.textContent).toContain('1230.00 % of 40');
-    expect(inputsOf('get_software_packages')).toEqual([{ limit: 5 }]);
+    expect(inputsOf('get_software_packages')).toContainEqual({ limit: 5 });
+    const waiting = screen.getByRole('table', { name: 'Prereleases that wait for a release' });
+    expect(within(waiting).getByText('2.5.0').closest('tr')?.querySelector('a')?.getAttribute('href')).toBe(
+      '/cpanel/software/packages/6',
+    );
   });
 
   it('says of a latest version that was halted, or lacks a signature, that it is not given out', async () => {
