@@ -13,13 +13,14 @@ import { Agenda } from '../plans/agenda.tsx';
 import type { PlanStart } from '../plans/new-plan-dialog.tsx';
 
 const PlanMonth = latePart(async () => (await import('../plans/plan-month.tsx')).PlanMonth);
+const PlanDevices = latePart(async () => (await import('../plans/plan-devices.tsx')).PlanDevices);
 const FreeDevices = latePart(async () => (await import('../plans/free-devices.tsx')).FreeDevices);
 const PlanDialog = lateDialog(async () => (await import('../plans/plan-dialog.tsx')).PlanDialog);
 const NewPlanDialog = lateDialog(async () => (await import('../plans/new-plan-dialog.tsx')).NewPlanDialog);
 
 const NO_START: PlanStart = {};
 
-/** Plans of demos and loans: as a list, as a month, and the devices still available. */
+/** Plans of demos and loans: as a list, as a month, by device, and the devices still available. */
 export function PlansPage() {
   const { t } = useTranslation();
   const plan = useDialogParam('plan');
@@ -53,6 +54,11 @@ export function PlansPage() {
             content: <Agenda onPlan={openPlan} />,
           },
           { value: 'month', label: t(($) => $.plans.tabs.month), content: <PlanMonth onPlan={openPlan} /> },
+          {
+            value: 'devices',
+            label: t(($) => $.plans.tabs.devices),
+            content: <PlanDevices onPlan={openPlan} />,
+          },
           {
             value: 'free',
             label: t(($) => $.plans.tabs.free),

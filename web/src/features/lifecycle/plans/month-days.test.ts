@@ -1,10 +1,10 @@
 import type { MovementPlan } from '@halla/contract/movement-plans';
 import { expect, it } from 'vitest';
 import { planOf } from '../../../entities/plan/sample-plan.ts';
-import { barsOfWeek, weeksOf } from './month-days.ts';
+import { barsOfDays, daysFrom, WEEK_DAYS, weeksOf } from './month-days.ts';
 
 const bars = (plans: readonly MovementPlan[], monday: string, today = '2026-12-01') =>
-  barsOfWeek({ plans, monday, today });
+  barsOfDays({ plans, days: daysFrom(monday, WEEK_DAYS), today });
 
 it('a month has the weeks that it touches, also over the year and the change of the clock', () => {
   expect(weeksOf('2026-12-01')).toEqual([

@@ -4,18 +4,18 @@ import { addDays, nextMonthStart, startOfIsoWeek } from '@halla/domain/time';
 
 export const WEEK_DAYS = 7;
 
-/** A plan's bar within one week. */
+/** A plan's bar within some days. */
 export interface PlanBar {
   readonly plan: MovementPlan;
-  /** Column of its first day in the week, from 0. */
+  /** Column of its first day, from 0. */
   readonly from: number;
-  /** Number of days within the week. */
+  /** Number of its days among them. */
   readonly span: number;
   /** Row below the day numbers, from 0. */
   readonly lane: number;
   /** Number of overdue days within the span. */
   readonly overrun: number;
-  /** True if the plan begins before the week. */
+  /** True if the plan begins before the days. */
   readonly isContinued: boolean;
 }
 
@@ -31,31 +31,36 @@ export function weeksOf(month: string): string[] {
   return weeks;
 }
 
-interface ShownWeek {
+/** A number of days from a first one on. */
+export function daysFrom(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
+interface ShownDays {
   readonly plans: readonly MovementPlan[];
-  readonly monday: string;
+  /** Consecutive days, the columns. */
+  readonly days: readonly string[];
   readonly today: string;
 }
 
-/** The bars of a week, each in the first row free on its days; an overdue plan extends to today. */
-export function barsOfWeek({ plans, monday, today }: ShownWeek): PlanBar[] {
-  const days = Array.from({ length: WEEK_DAYS }, (_, index) => addDays(monday, index));
+/** The bars of some days, each in the first row free on its days; an overdue plan extends to today. */
+export function barsOfDays({ plans, days, today }: ShownDays): PlanBar[] {
   const busyUntil: number[] = [];
   return plans
     .flatMap((plan) => {
       const { startsOn, dueOn } = plan;
       const last = lastDay(plan, today);
-      const inWeek = days.filter((day) => day >= startsOn && (last === null || day <= last));
-      const [first] = inWeek;
+      const shown = days.filter((day) => day >= startsOn && (last === null || day <= last));
+      const [first] = shown;
       if (first === undefined) return [];
-      const overrun = dueOn === null ? 0 : inWeek.filter((day) => day > dueOn).length;
-      return [{ plan, from: days.indexOf(first), span: inWeek.length, overrun }];
+      const overrun = dueOn === null ? 0 : shown.filter((day) => day > dueOn).length;
+      return [{ plan, from: days.indexOf(first), span: shown.length, overrun }];
     })
     .sort((one, other) => one.from - other.from || other.span - one.span || one.plan.id - other.plan.id)
     .map(({ plan, from, span, overrun }) => {
       const free = busyUntil.findIndex((until) => until <= from);
       const lane = free === -1 ? busyUntil.length : free;
       busyUntil[lane] = from + span;
-      return { plan, from, span, overrun, lane, isContinued: plan.startsOn < monday };
+      return { plan, from, span, overrun, lane, isContinued: plan.startsOn < (days[0] ?? '') };
     });
 }

@@ -18,6 +18,8 @@ const STEPS: Readonly<Record<string, number>> = {
 
 interface BarProps {
   readonly bar: PlanBar;
+  /** True beside its device, whose number it then leaves out. */
+  readonly isShort?: boolean;
   /** True if moved by keyboard, so that it keeps the focus. */
   readonly isFollowed: boolean;
   readonly onOpen: () => void;
@@ -25,8 +27,8 @@ interface BarProps {
   readonly onKeyMove: (plan: MovementPlan, by: number) => void;
 }
 
-/** A plan's bar in a week of the calendar; Shift and an arrow key move it by a day or a week. */
-export function Bar({ bar, isFollowed, onOpen, onDrag, onKeyMove }: BarProps) {
+/** A plan's bar over some days of the calendar; Shift and an arrow key move it by a day or a week. */
+export function Bar({ bar, isShort = false, isFollowed, onOpen, onDrag, onKeyMove }: BarProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { plan, from, span, overrun, lane, isContinued } = bar;
@@ -60,7 +62,8 @@ export function Bar({ bar, isFollowed, onOpen, onDrag, onKeyMove }: BarProps) {
       onKeyDown={onKeyDown}
       onClick={onOpen}
     >
-      <b>{Device.serialNumber}</b> {clientText(clientInfo)}
+      {!isShort && <b>{Device.serialNumber} </b>}
+      {clientText(clientInfo)}
     </UnstyledButton>
   );
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { SHOWN_PLANS } from './month-steps.tsx';
 import classes from './plan-month.module.css';
-
-const SHOWN = ['planned', 'running', 'ended'] as const;
 
 /** Legend of the bars in the month. */
 export function PlanLegend() {
   const { t } = useTranslation();
   return (
     <ul className={classes.legend}>
-      {SHOWN.map((state) => (
+      {SHOWN_PLANS.map((state) => (
         <Sample key={state} state={state} text={t(($) => $.plans.states[state])} />
       ))}
       <Sample state="overdue" text={t(($) => $.plans.overdueDays)} />

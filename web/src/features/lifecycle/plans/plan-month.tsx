@@ -1,25 +1,22 @@
 import type { MovementPlan } from '@halla/contract/movement-plans';
-import { addDays, daysBetween, monthStart, nextMonthStart } from '@halla/domain/time';
-import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { addDays, daysBetween } from '@halla/domain/time';
+import { Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { browserDay } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
-import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { WEEK_DAYS, weeksOf } from './month-days.ts';
+import { MonthSteps, SHOWN_PLANS, useShownMonth } from './month-steps.tsx';
 import { PlanLegend } from './plan-legend.tsx';
 import classes from './plan-month.module.css';
-import { type DroppedPlan, Week } from './plan-week.tsx';
+import { Week } from './plan-week.tsx';
+import type { DroppedPlan } from './use-day-drop.ts';
 import { usePlanMoves } from './use-plan-moves.ts';
 
 const NO_PLANS: readonly MovementPlan[] = [];
-/** Cancelled plans occupy no days. */
-const SHOWN = ['planned', 'running', 'ended'] as const;
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 interface PlanMonthProps {
   readonly onPlan: (id: number) => void;
@@ -33,7 +30,7 @@ export function PlanMonth({ onPlan }: PlanMonthProps) {
   const weeks = weeksOf(month);
   const query = useQuery({
     ...callQuery('get_movement_plans', {
-      states: [...SHOWN],
+      states: [...SHOWN_PLANS],
       startDate: weeks[0] ?? month,
       endDate: addDays(weeks.at(-1) ?? month, WEEK_DAYS - 1),
     }),
@@ -80,43 +77,6 @@ export function PlanMonth({ onPlan }: PlanMonthProps) {
   );
 }
 
-interface MonthStepsProps {
-  readonly month: string;
-  readonly onMonth: (month: string) => void;
-}
-
-function MonthSteps({ month, onMonth }: MonthStepsProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
-  const name = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return (
-    <Group gap="xs" mb="xs">
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={t(($) => $.plans.previous)}
-        onClick={() => onMonth(monthStart(addDays(month, -1)))}
-      >
-        <ChevronLeft size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={t(($) => $.plans.next)}
-        onClick={() => onMonth(nextMonthStart(month))}
-      >
-        <ChevronRight size={18} aria-hidden />
-      </ActionIcon>
-      <Button variant="default" onClick={() => onMonth(monthStart(browserDay()))}>
-        {t(($) => $.plans.today)}
-      </Button>
-      <Title order={2} size="h4" tt="capitalize" aria-live="polite">
-        {name.format(new Date(`${month}T00:00:00Z`))}
-      </Title>
-    </Group>
-  );
-}
-
 function WeekDays({ monday }: { readonly monday: string }) {
   const lang = useLanguage();
   const name = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' });
@@ -129,12 +89,4 @@ function WeekDays({ monday }: { readonly monday: string }) {
       ))}
     </div>
   );
-}
-
-/** First day of the month in the URL, or of the current month. */
-function useShownMonth(): [string, (month: string) => void] {
-  const { params, setParams } = useTableUrl();
-  const present = monthStart(browserDay());
-  const shown = params.month !== undefined && MONTH.test(params.month) ? `${params.month}-01` : present;
-  return [shown, (next) => setParams({ month: next === present ? undefined : next.slice(0, 7) })];
 }

@@ -1,10 +1,9 @@
 import type { MovementPlan } from '@halla/contract/movement-plans';
-import { addDays } from '@halla/domain/time';
-import { type DragEvent, useState } from 'react';
 import { useLanguage } from '../../../ui/labels/language.ts';
-import { barsOfWeek, WEEK_DAYS } from './month-days.ts';
+import { barsOfDays, daysFrom, WEEK_DAYS } from './month-days.ts';
 import { Bar } from './plan-bar.tsx';
 import classes from './plan-month.module.css';
+import { DAYS_ATTRIBUTE, type DroppedPlan, useDayDrop } from './use-day-drop.ts';
 
 interface WeekProps {
   readonly monday: string;
@@ -18,61 +17,33 @@ interface WeekProps {
   readonly onKeyMove: (plan: MovementPlan, by: number) => void;
 }
 
-export interface DroppedPlan {
-  readonly planId: number;
-  /** Day at which the bar was grabbed. */
-  readonly from: string;
-  readonly to: string;
-}
-
 /** One week of the calendar; plans are dragged relative to the day at which they were grabbed. */
 export function Week({ monday, month, today, plans, followed, onPlan, onDrop, onKeyMove }: WeekProps) {
   const lang = useLanguage();
-  const [over, setOver] = useState<string | null>(null);
-  const bars = barsOfWeek({ plans, monday, today });
+  const days = daysFrom(monday, WEEK_DAYS);
+  const { over, grab, target } = useDayDrop({ days, onDrop });
+  const bars = barsOfDays({ plans, days, today });
   const lanes = Math.max(2, ...bars.map(({ lane }) => lane + 1));
-  const dayAt = ({ currentTarget, clientX }: DragEvent) => {
-    const week = currentTarget.closest('[data-week]') ?? currentTarget;
-    const { left, width } = week.getBoundingClientRect();
-    const column = Math.floor(((clientX - left) / (width || 1)) * WEEK_DAYS);
-    return addDays(monday, Math.min(WEEK_DAYS - 1, Math.max(0, column)));
-  };
-  const take = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(null);
-    const [id = '', from = ''] = event.dataTransfer.getData('text/plain').split(' ');
-    // Text and files can be dropped here too.
-    if (/^\d+$/.test(id) && /^\d{4}-\d{2}-\d{2}$/.test(from))
-      onDrop({ planId: Number(id), from, to: dayAt(event) });
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; for the keyboard, the bars themselves can be moved
     <div
       className={classes.week}
+      {...{ [DAYS_ATTRIBUTE]: WEEK_DAYS }}
       data-week={monday}
       style={{ gridTemplateRows: `auto repeat(${lanes}, 26px)` }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(dayAt(event));
-      }}
-      onDragLeave={() => setOver(null)}
-      onDrop={take}
+      {...target}
     >
-      {Array.from({ length: WEEK_DAYS }, (_, index) => {
-        const day = addDays(monday, index);
-        return (
-          <div
-            key={day}
-            className={classes.day}
-            data-other={day.slice(0, 7) !== month.slice(0, 7)}
-            data-today={day === today}
-            data-over={day === over}
-            style={{ gridColumn: index + 1, gridRow: `1 / span ${lanes + 1}` }}
-          >
-            <time dateTime={day}>{Number(day.slice(8)).toLocaleString(lang)}</time>
-          </div>
-        );
-      })}
+      {days.map((day, index) => (
+        <div
+          key={day}
+          className={classes.day}
+          data-other={day.slice(0, 7) !== month.slice(0, 7)}
+          data-today={day === today}
+          data-over={day === over}
+          style={{ gridColumn: index + 1, gridRow: `1 / span ${lanes + 1}` }}
+        >
+          <time dateTime={day}>{Number(day.slice(8)).toLocaleString(lang)}</time>
+        </div>
+      ))}
       {bars.map((bar) => (
         <Bar
           key={bar.plan.id}
@@ -80,10 +51,7 @@ export function Week({ monday, month, today, plans, followed, onPlan, onDrop, on
           isFollowed={bar.plan.id === followed}
           onOpen={() => onPlan(bar.plan.id)}
           onKeyMove={onKeyMove}
-          onDrag={(event) => {
-            event.dataTransfer.setData('text/plain', `${bar.plan.id} ${dayAt(event)}`);
-            event.dataTransfer.effectAllowed = 'move';
-          }}
+          onDrag={(event) => grab(bar.plan.id, event)}
         />
       ))}
     </div>

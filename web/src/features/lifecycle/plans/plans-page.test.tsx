@@ -126,6 +126,68 @@ const barsOf = (monday: string) => {
 };
 const messages = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
+describe('the plans by device', () => {
+  const BY_DEVICE = '/demos/plans?tab=devices&month=2026-12';
+  const other = planOf({
+    ...{ id: 8, clientInfo: { companyName: 'Arctic Expo' }, startsOn: '2026-12-02', dueOn: '2026-12-04' },
+    Device: { ...planOf().Device, id: 4, serialNumber: 'EC220001' },
+  });
+  const rows = async () =>
+    within(await screen.findByRole('region', { name: 'By device' })).getAllByRole('listitem');
+
+  it('have a row for each device, with its plans as bars over the days of the month', async () => {
+    const { askedLast } = show({ address: BY_DEVICE, plans: [planOf(), other] });
+    const [first, second] = await rows();
+    expect(within(first as HTMLElement).getByRole('link').textContent).toBe('EC220001');
+    const bar = within(second as HTMLElement).getByRole('button', { name: /^EC220005, Trade Fair/ });
+    expect(bar.style.gridColumn).toBe('29 / span 3');
+    expect(bar.textContent).toBe('Trade Fair');
+    expect(askedLast('get_movement_plans')).toMatchObject({
+      ...{ startDate: '2026-12-01', endDate: '2026-12-31' },
+      states: ['planned', 'running', 'ended'],
+    });
+  });
+
+  it('are moved by Shift and an arrow, and open by a press', async () => {
+    const { askedLast } = show({ address: BY_DEVICE });
+    const bar = await screen.findByRole('button', { name: /EC220005/ });
+    fireEvent.keyDown(bar, { key: 'ArrowLeft', shiftKey: true });
+    await waitFor(() =>
+      expect(askedLast('edit_movement_plan')).toMatchObject({ startsOn: '2026-12-28', dueOn: '2026-12-30' }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: /EC220005/ }));
+    await screen.findByRole('dialog', { name: 'Plan of EC220005' });
+  });
+
+  it('are moved by a drop on another day of the row', async () => {
+    const { askedLast } = show({ address: BY_DEVICE });
+    const bar = await screen.findByRole('button', { name: /EC220005/ });
+    const days = bar.closest<HTMLElement>('[data-days]');
+    if (days === null) throw new Error('The bar is in no row.');
+    days.getBoundingClientRect = () => ({ left: 0, width: 310 }) as DOMRect;
+    const data = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, text: string) => data.set(type, text),
+      getData: (type: string) => data.get(type) ?? '',
+    };
+    const drag = (kind: 'dragStart' | 'drop', target: HTMLElement, clientX: number) => {
+      const event = createEvent[kind](target, { dataTransfer });
+      Object.defineProperty(event, 'clientX', { value: clientX });
+      fireEvent(target, event);
+    };
+    drag('dragStart', bar, 285);
+    drag('drop', days, 265);
+    await waitFor(() =>
+      expect(askedLast('edit_movement_plan')).toMatchObject({ startsOn: '2026-12-27', dueOn: '2026-12-29' }),
+    );
+  });
+
+  it('say so if no device is planned in the month', async () => {
+    show({ address: BY_DEVICE, plans: [] });
+    expect(await screen.findByText('No device is planned in this month')).toBeDefined();
+  });
+});
+
 describe('the month of plans', () => {
   it('moves a plan by Shift and an arrow over the year, with its version, and keeps the focus on it', async () => {
     const { askedLast } = show({ address: MONTH });
