@@ -9,9 +9,9 @@ interface AskedUpload {
 }
 
 /** Stores a package that a user sends as a prerelease, under the same rules as those of the build system. */
-export async function uploadPackage({ ctx, input: { product, version, signature = null } }: AskedUpload) {
+export async function uploadPackage({ ctx, input: { product, version, signature } }: AskedUpload) {
   const { sha256, ...file } = await ctx.receiveArchive();
-  const sent = { product, version, sha256, signature };
+  const sent = { product, version, sha256, signature: signature ?? null };
   assertSigned(sent, ctx.config.SOFTWARE_PUBLIC_KEY);
   const uploadedBy = `user:${ctx.actor.userId}`;
   return ctx.lastStep(async (work) => {

@@ -114,7 +114,7 @@ function useQuestion(progress: Progress) {
       const devices = reached.find((one) => one.stage === LAST_STAGE)?.devices ?? 0;
       return to === LAST_STAGE
         ? { title: t(($) => $.software.steps.next.all, { devices }), text }
-        : { title: t(($) => $.software.steps.next.title, { stage: to }), text };
+        : { title: t(($) => $.software.steps.next.title, { stage: to ?? LAST_STAGE }), text };
     }
     const title = t(($) => $.software.steps[move].title, { version });
     if (move === 'offer' && haltedAt !== null)
