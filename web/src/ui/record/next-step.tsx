@@ -37,46 +37,50 @@ export interface NextStepProps {
 export function NextStep({ step, hint, isBusy, isQuiet = false, others }: NextStepProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
+  // On a phone they are a bar, which would be empty.
+  const hasButtons = step !== undefined || others.length > 0;
   useStepKey(root, () => !isBusy && step?.isBlocked !== true && step?.run());
   return (
     <div ref={root}>
-      <div className={classes.buttons}>
-        {step !== undefined && (
-          <Button
-            size="md"
-            className={classes.primary ?? ''}
-            variant={isQuiet ? 'default' : 'filled'}
-            leftSection={step.icon}
-            loading={isBusy}
-            disabled={step.isBlocked === true}
-            onClick={step.run}
-          >
-            {step.label}
-          </Button>
-        )}
-        {others.length > 0 && (
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <ActionIcon variant="default" size={42} aria-label={t(($) => $.record.more)}>
-                <Ellipsis size={18} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {others.map(({ key, label, icon, run, isDangerous = false }) => (
-                <Menu.Item
-                  key={key}
-                  leftSection={icon}
-                  {...(isDangerous && { color: 'red' })}
-                  disabled={isBusy}
-                  onClick={run}
-                >
-                  {label}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
-      </div>
+      {hasButtons && (
+        <div className={classes.buttons}>
+          {step !== undefined && (
+            <Button
+              size="md"
+              className={classes.primary ?? ''}
+              variant={isQuiet ? 'default' : 'filled'}
+              leftSection={step.icon}
+              loading={isBusy}
+              disabled={step.isBlocked === true}
+              onClick={step.run}
+            >
+              {step.label}
+            </Button>
+          )}
+          {others.length > 0 && (
+            <Menu position="bottom-end" withinPortal>
+              <Menu.Target>
+                <ActionIcon variant="default" size={42} aria-label={t(($) => $.record.more)}>
+                  <Ellipsis size={18} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {others.map(({ key, label, icon, run, isDangerous = false }) => (
+                  <Menu.Item
+                    key={key}
+                    leftSection={icon}
+                    {...(isDangerous && { color: 'red' })}
+                    disabled={isBusy}
+                    onClick={run}
+                  >
+                    {label}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </div>
+      )}
       {hint !== undefined && (
         <Text size="sm" c="dimmed" className={classes.hint ?? ''}>
           {hint}
