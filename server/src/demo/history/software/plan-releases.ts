@@ -14,7 +14,7 @@ const TRIED = { least: 2, most: 6 };
 /** Days before the demo at which the next version of each product was uploaded. */
 const NEXT_DAYS = 2;
 
-/** Devices that the first stage of a waiting prerelease reaches, if the product has so many. */
+/** Devices that the first stage of a waiting prerelease reaches; in a small fleet it may be one, or none. */
 const WATCHED_DEVICES = 2;
 
 export interface PlannedRelease {
@@ -76,10 +76,9 @@ interface WaitingBuild extends Pick<World, 'devices'> {
 function waitingBuild({ product, version, devices }: WaitingBuild): string {
   const prefix = countingPrefix(product);
   const cabins = devices.filter(({ serialNumber }: CastDevice) => serialNumber.startsWith(prefix));
-  if (cabins.length === 0) return version;
-  const least = Math.min(WATCHED_DEVICES, cabins.length);
-  const [build = version] = reachingBuilds({ product, version, stage: FIRST_STAGE, cabins }, least);
-  return build;
+  const wanted = { product, version, stage: FIRST_STAGE, cabins };
+  const [build] = [...reachingBuilds(wanted, WATCHED_DEVICES), ...reachingBuilds(wanted, 1)];
+  return build ?? version;
 }
 
 function isFirst(note: string, index: number, all: readonly string[]): boolean {

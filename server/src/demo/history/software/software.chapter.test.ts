@@ -69,6 +69,13 @@ it('has a patch that halted by itself and was withdrawn, and its repair in the s
   expect(progress.reports).toEqual({ installed: bad.devices.length, failed: 1 });
 });
 
+it('has a prerelease of the electric cabins that is signed, and whose first stage reaches devices', async () => {
+  const [waiting] = await packages({ type: 'ecabin', prerelease: true });
+  expect(waiting).toMatchObject({ signed: true, stage: null });
+  const { reached } = (await t.call('get_release_progress', token, { packageid: waiting?.id ?? 0 })).body;
+  expect(reached.find(({ stage }) => stage === 5)?.devices).toBeGreaterThanOrEqual(1);
+});
+
 it('has crashes that are fixed, muted, and back again', async () => {
   const { groups } = (await t.call('get_software_crash_groups', token, { product: 'ecabin' })).body;
   const states = groups.map(({ state, returnedIn }) => (returnedIn === null ? state : 'back'));
