@@ -19,8 +19,6 @@ import { PlanLegend } from './plan-legend.tsx';
 import { DAYS_ATTRIBUTE, useDayDrop } from './use-day-drop.ts';
 import { usePlanMoves } from './use-plan-moves.ts';
 
-const NO_PLANS: readonly MovementPlan[] = [];
-
 interface PlanDevicesProps {
   readonly onPlan: (id: number) => void;
 }
@@ -58,7 +56,7 @@ interface DeviceRowsProps extends PlanDevicesProps {
   readonly days: readonly string[];
 }
 
-function DeviceRows({ plans: loaded = NO_PLANS, days, onPlan }: DeviceRowsProps) {
+function DeviceRows({ plans: loaded, days, onPlan }: DeviceRowsProps) {
   const { t } = useTranslation();
   const [followed, setFollowed] = useState<number>();
   const { plans, move } = usePlanMoves(loaded);
@@ -121,7 +119,7 @@ function DeviceRow({ plans, days, followed, onPlan, onMove }: DeviceRowProps) {
       <div
         className={classes.days}
         {...{ [DAYS_ATTRIBUTE]: days.length }}
-        style={{ '--days': days.length, gridTemplateRows: `6px repeat(${lanes}, 26px) 6px` }}
+        style={{ ...columnsOf(days), gridTemplateRows: `6px repeat(${lanes}, 26px) 6px` }}
         {...target}
       >
         {days.map((day, index) => (
@@ -157,7 +155,7 @@ function DayNames({ days }: { readonly days: readonly string[] }) {
   return (
     <div className={classes.names} aria-hidden>
       <div className={classes.device} />
-      <div className={classes.days} style={{ '--days': days.length }}>
+      <div className={classes.days} style={columnsOf(days)}>
         {days.map((day) => (
           <span key={day} className={classes.name} data-today={day === browserDay()}>
             <span>{name.format(new Date(`${day}T00:00:00Z`))}</span>
@@ -167,6 +165,11 @@ function DayNames({ days }: { readonly days: readonly string[] }) {
       </div>
     </div>
   );
+}
+
+/** Columns of equal width, which scroll if there is too little room. */
+function columnsOf({ length }: readonly string[]) {
+  return { gridTemplateColumns: `repeat(${length}, minmax(30px, 1fr))` };
 }
 
 function isWeekend(day: string): boolean {
