@@ -37,7 +37,7 @@ export type CheckReason =
   | 'unsigned'
   | 'noSignature';
 
-/** Checks a package against the ones of its product; only the server can tell whether the signature is valid. */
+/** Checks a package against those of its product; the signature itself is checked by the server. */
 export function checkPackage(file: PackageFile, known: readonly KnownPackage[]): CheckResult[] {
   const { filename, size, isArchive, signature } = file;
   const version = versionOfFilename(filename);

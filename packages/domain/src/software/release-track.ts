@@ -13,7 +13,7 @@ interface TrackedRelease {
   readonly withdrawnAt: string | null;
 }
 
-/** When the steps of a release were taken, as far as its history says. */
+/** When the steps of a release were taken; without those that are not known. */
 export interface ReleaseTimes {
   readonly uploadedAt: string | null;
   readonly stages: Readonly<Partial<Record<Stage, string>>>;

@@ -11,7 +11,7 @@ interface ReleaseHistory {
   readonly groups: readonly HistoryGroup[];
 }
 
-/** The history of a package, and when its steps were taken as far as its newest entries say. */
+/** The history of a package, and when its steps were taken according to its newest entries. */
 export function useReleaseHistory(id: number): ReleaseHistory {
   const { data } = useHistory({ kind: 'softwarePackage', id });
   const entries = (data?.pages ?? []).flatMap((page) => page.entries);
