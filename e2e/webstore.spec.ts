@@ -13,23 +13,29 @@ test('an order of the webstore gets its tracking number, follows the webstore, a
   await expect(row).toContainText('Posti');
   await expectAccessible(page);
   await row.click();
-  await expect(page.getByRole('heading', { level: 1, name: `Webstore order ${number}` })).toBeVisible();
-
-  const tracking = page.getByRole('region', { name: 'Tracking' });
-  await tracking.getByLabel('Tracking number').fill('4711008');
-  await expect(tracking.getByText('The operator becomes DHL.')).toBeVisible();
+  const record = page.getByRole('dialog', { name: `Webstore order ${number} · Maija Meri` });
+  const track = record.getByRole('region', { name: 'Track of the webstore order' });
+  await track.getByRole('button', { name: 'Enter the tracking number' }).click();
+  await record.getByLabel('Tracking number').fill('4711008');
+  await expect(record.getByText('The operator becomes DHL.')).toBeVisible();
   await expectAccessible(page);
-  await tracking.getByRole('button', { name: 'Submit' }).click();
-  await expect(tracking.getByRole('link', { name: '4711008' })).toBeVisible();
-  await expect(tracking).toContainText('DHL');
+  await record.getByRole('button', { name: 'Save now' }).click();
+  const facts = record.getByRole('complementary');
+  await expect(facts.getByRole('link', { name: '4711008' })).toBeVisible();
+  await expect(facts).toContainText('DHL');
+  await expect(track.getByRole('button', { name: 'Follow the parcel' })).toBeVisible();
+  await expectAccessible(page);
 
-  // The open page is updated by a live event.
+  // The open record is updated by a live event.
   await sendWebstoreOrder({ request, order: { number, paymentStatus: 'delivered' } });
-  await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText('Items delivered');
+  await expect(facts).toContainText('Items delivered');
+  await expect(track.getByRole('listitem').last()).toContainText('Delivered (done)');
 
-  await page.getByRole('button', { name: 'Delete order' }).click();
+  await track.getByRole('button', { name: 'More steps' }).click();
+  await page.getByRole('menuitem', { name: 'Delete order' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(record).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Webstore orders' })).toBeVisible();
   await sendWebstoreOrder({ request, order: { number, paymentStatus: 'completed' } });
   await page.goto(`/cpanel/webstore?q=${number}`);

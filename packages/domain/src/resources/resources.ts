@@ -299,7 +299,7 @@ export const RESOURCES = {
   webstoreOrder: {
     one: 'Webstore order',
     many: 'Webstore orders',
-    page: { route: '/cpanel/webstore/{id}', address: (id) => `/cpanel/webstore/${id}` as const },
+    page: { route: '/cpanel/webstore', address: (id) => `/cpanel/webstore?webstore=${id}` as const },
     live: { domain: 'webstore', readers: 'admins' },
     lists: ['webstore'],
     notes: { field: 'WebstoreOrderId', ...ADMINS_ONLY },

@@ -268,7 +268,9 @@ const BUILT = [
     path: '/webstore/{id}',
     in: 'panel',
     page: () =>
-      import('../../features/webstore/pages/webstore-order-page.tsx').then((m) => m.WebstoreOrderPage),
+      import('../../features/webstore/pages/former-webstore-order-page.tsx').then(
+        (m) => m.FormerWebstoreOrderPage,
+      ),
   },
   {
     path: '/shipments/{shipment_id}/scan',

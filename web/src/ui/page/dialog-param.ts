@@ -25,6 +25,7 @@ const DIALOGS = [
   'ticket',
   'transfer',
   'webhook',
+  'webstore',
 ] as const;
 /** Dialogs over which the page below stays mounted, keeping the input in its forms. */
 const OVERLAYS = ['history'] as const;

@@ -16,7 +16,8 @@ import { useStreamedHistory } from './use-streamed-history.ts';
 export interface ResourceStreamProps {
   readonly of: HistoryOf & NoteParent;
   readonly notes: readonly Note[];
-  readonly files: StreamedFiles;
+  /** Its files; a kind without files has none. */
+  readonly files?: StreamedFiles;
   /** How it began. */
   readonly first: StreamEntry;
 }

@@ -1,5 +1,5 @@
 import type { MediaRoot } from '@halla/domain/files/file-roots';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { filePlace } from '../files/file-place.ts';
 
@@ -12,13 +12,16 @@ export interface StreamedFiles {
   readonly has?: boolean;
 }
 
-/** The files of a resource for its stream. */
-export function useStreamedFiles({ id }: { readonly id: number }, { root, name, has = true }: StreamedFiles) {
-  const place = useMemo(() => filePlace(root, { id, name }), [root, id, name]);
+/** The files of a resource for its stream; none without a root. */
+export function useStreamedFiles({ id }: { readonly id: number }, files: StreamedFiles | undefined) {
+  const { root, name, has = true } = files ?? { has: false };
+  const place = useMemo(
+    () => (root === undefined || name === undefined ? undefined : filePlace(root, { id, name })),
+    [root, id, name],
+  );
   const { data } = useQuery({
-    queryKey: place.listKey,
-    queryFn: ({ signal }) => place.load(signal),
-    enabled: has,
+    queryKey: place?.listKey ?? [],
+    queryFn: place === undefined || !has ? skipToken : ({ signal }) => place.load(signal),
   });
   return { root: data?.root_dir ?? '', items: has ? (data?.items ?? []) : [] };
 }

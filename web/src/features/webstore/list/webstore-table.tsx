@@ -1,5 +1,6 @@
+import type { WebstoreOrder } from '@halla/contract/webstore';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
-import { pageAddress } from '@halla/domain/resources/resources';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -11,8 +12,14 @@ import { markOfStatus } from './row-tone.ts';
 import { WEBSTORE_COLUMNS } from './webstore-columns.tsx';
 import { WEBSTORE_FILTERS } from './webstore-filter.ts';
 
+interface WebstoreTableProps {
+  readonly onRow: (order: WebstoreOrder) => void;
+  /** Receives the ids of the orders on screen, in their order. */
+  readonly onIds: (ids: readonly number[]) => void;
+}
+
 /** Webstore orders, highest number first. */
-export function WebstoreTable() {
+export function WebstoreTable({ onRow, onIds }: WebstoreTableProps) {
   const { t } = useTranslation();
   const list = usePagedList('get_webstore_orders', {
     name: 'webstore',
@@ -22,13 +29,15 @@ export function WebstoreTable() {
     sorts: ['-number', 'number'],
     pageSize: TABLE_PAGE_SIZES.webstore,
   });
+  const { rows } = list;
+  useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
   return (
     <ListTable
       label={t(($) => $.kinds.many.webstoreOrder)}
       columns={WEBSTORE_COLUMNS}
       list={list}
       mark={markOfStatus}
-      rowLink={({ id }) => pageAddress('webstoreOrder', id)}
+      onRow={onRow}
       csv="webstore_orders"
       toolbar={<WebstoreSearch filters={list.filters} />}
       filters={{ beside: <WebstoreFilters filters={list.filters} /> }}

@@ -1,15 +1,23 @@
 import '../../../i18n/late/webstore.ts';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { WebstoreTable } from '../list/webstore-table.tsx';
 
-/** Orders of the webstore; a click on a row opens the page of the order. */
+const WebstoreRecord = lateDialog(async () => (await import('../record/webstore-record.tsx')).WebstoreRecord);
+
+/** Orders of the webstore; a click on a row opens the order. */
 export function WebstorePage() {
   const { t } = useTranslation();
+  const order = useDialogParam('webstore');
+  const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
       <PageHeader title={t(($) => $.kinds.many.webstoreOrder)} />
-      <WebstoreTable />
+      <WebstoreTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
+      <Suspense>{order.value !== null && <WebstoreRecord ids={ids} onClose={order.close} />}</Suspense>
     </>
   );
 }
