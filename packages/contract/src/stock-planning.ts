@@ -1,4 +1,5 @@
 import { PURCHASE_REASONS } from '@halla/domain/stock/purchase-need';
+import { STOCK_DAYS_MAX } from '@halla/domain/stock/stock-levels';
 import { z } from 'zod';
 import { pieces } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
@@ -45,6 +46,56 @@ export const availability = z.object({
   inTime: z.boolean().nullable(),
 });
 export type Availability = z.output<typeof availability>;
+
+/** Pieces in a warehouse over the days that were asked for. */
+const levelsInWarehouse = z.object({
+  Warehouse: warehouse,
+  /** Pieces before the first day. */
+  start: z.number(),
+  /** Pieces at the end of each day on which they changed, oldest first. */
+  levels: z.array(z.object({ day: z.string(), total: z.number() })),
+});
+
+/** An order that waits for pieces. */
+const owedToOrder = z.object({
+  orderId: id,
+  number: z.int(),
+  /** Company or person of the client. */
+  client: z.string().nullable(),
+  /** Day of delivery, YYYY-MM-DD; null: as soon as possible. */
+  day: z.string().nullable(),
+  count: z.number(),
+});
+
+/** A shipment that brings pieces, or what a resupply order has not shipped yet. */
+const incomingPieces = z.object({
+  kind: z.enum(['shipment', 'resupplyOrder']),
+  id,
+  number: z.string(),
+  supplier: z.string(),
+  Warehouse: warehouse,
+  /** YYYY-MM-DD; null: no day is known. */
+  day: z.string().nullable(),
+  count: z.number(),
+});
+
+export const stockOutlook = z.object({
+  /** First and present day, YYYY-MM-DD in the business time zone. */
+  from: z.string(),
+  today: z.string(),
+  warehouses: z.array(levelsInWarehouse),
+  /** Colour of a cabin, whose orders are owed any cabin of it; null for other items. */
+  colour: z.enum(['grey', 'white']).nullable(),
+  /** Warehouse that orders are sent from; null for an item without stock. */
+  sentFrom: z.string().nullable(),
+  /** By day; orders without one first. */
+  owed: z.array(owedToOrder),
+  /** By day; deliveries without one last. */
+  incoming: z.array(incomingPieces),
+  /** Waiting shipments without an order, for which pieces are set aside. */
+  setAside: z.array(z.object({ shipmentId: id, number: z.string(), count: z.number() })),
+});
+export type StockOutlook = z.output<typeof stockOutlook>;
 
 /** Prices of an item from an instant on. */
 const itemPrices = z.object({
@@ -113,6 +164,20 @@ export const stockPlanning = {
     }),
     output: z.object({ /** YYYY-MM-DD. */ today: z.string(), availability: z.array(availability) }),
     errors: [],
+  }),
+  get_stock_outlook: call({
+    summary:
+      'An item over time: its pieces day by day, the orders they are owed to, and the deliveries that bring more.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['stock', 'orders', 'shipments', 'resupply', 'lifecycle', 'devices', 'contacts'],
+    input: z.object({
+      stockItemId: idOf('stockItem'),
+      /** Days before today. */
+      days: z.int().min(1).max(STOCK_DAYS_MAX),
+    }),
+    output: stockOutlook,
+    errors: ['core.not_found'],
   }),
   get_price_history: call({
     summary: 'What an item has cost and been listed at, without VAT; the first prices first.',

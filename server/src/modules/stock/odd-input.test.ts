@@ -114,6 +114,7 @@ const AT_FIELD: Odd[] = [
   ['get_stock_quantity', 'cursor', (_, cursor) => ({ cursor, limit: 5 }), ['x', '{}', 5]],
   ['get_stock_items', 'limit', (_, limit) => ({ limit }), [0, -1, 1.5, 1e9]],
   ['get_price_history', 'stockItemId', (_, stockItemId) => ({ stockItemId }), ODD_IDS],
+  ['get_stock_outlook', 'stockItemId', (_, stockItemId) => ({ stockItemId, days: 30 }), ODD_IDS],
   ['get_purchase_proposal', 'supplierCompanyId', (_, supplierCompanyId) => ({ supplierCompanyId }), ODD_IDS],
   ['get_availability', 'lines', (_, lines) => ({ lines }), [[], null, {}]],
   [
@@ -176,6 +177,7 @@ const NAMED: [call: CallName, code: string, input: (of: Known) => object][] = [
   ['delete_stock_item', 'core.not_found', () => ({ stockItemId: FOREIGN })],
   ['get_stock_changes', 'core.not_found', () => ({ stock_item_id: FOREIGN, warehouse_id: 'mailhouse' })],
   ['get_price_history', 'core.not_found', () => ({ stockItemId: FOREIGN })],
+  ['get_stock_outlook', 'core.not_found', () => ({ stockItemId: FOREIGN, days: 30 })],
   ['get_stock_count', 'core.not_found', () => ({ count_id: FOREIGN })],
   ['get_stock_count_lines', 'core.not_found', () => ({ count_id: FOREIGN })],
   ['get_stock_count_differences', 'core.not_found', () => ({ count_id: FOREIGN })],

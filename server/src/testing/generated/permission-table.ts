@@ -177,6 +177,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_shipping_crates: PANEL,
   get_stock_changes: PANEL,
   get_availability: PANEL,
+  get_stock_outlook: PANEL,
   get_price_history: 'SU',
   get_purchase_proposal: PANEL,
   get_ledger_proof: 'SU',

@@ -3,6 +3,7 @@ import { UNDERWAY } from '@halla/domain/stock/stock-demand';
 import { and, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { nestedRows } from '#db/nested.ts';
 import { anyOf } from '#db/scope.ts';
+import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
@@ -28,6 +29,9 @@ export async function listPromisedOrders({ exceptId, ...sought }: Sought & { exc
     where ${orderLines.orderId} = ${orders.id} and ${isSought(orderLines.sku, sought)}`;
   return sought.db
     .select({
+      id: orders.id,
+      number: orders.number,
+      clientInfo: orders.clientInfo,
       status: orders.paymentStatus,
       deliveryDate: orders.deliveryDate,
       lines: nestedRows(
@@ -61,6 +65,8 @@ export async function listExpectedOrders(sought: Sought) {
     where ${resupplyOrderLines.resupplyOrderId} = ${resupplyOrders.id} and ${isSought(resupplyOrderLines.sku, sought)}`;
   return sought.db
     .select({
+      id: resupplyOrders.id,
+      supplier: supplierCompanies.name,
       number: resupplyOrders.number,
       status: resupplyOrders.paymentStatus,
       buyer: resupplyOrders.buyer,
@@ -68,6 +74,7 @@ export async function listExpectedOrders(sought: Sought) {
       lines: nestedRows({ sku: resupplyOrderLines.sku, count: resupplyOrderLines.count }, lines),
       shipped: nestedRows(
         {
+          id: shipments.id,
           number: shipments.number,
           status: shipments.status,
           deliveryWarehouse: shipments.deliveryWarehouse,
@@ -81,6 +88,7 @@ export async function listExpectedOrders(sought: Sought) {
       ),
     })
     .from(resupplyOrders)
+    .innerJoin(supplierCompanies, eq(supplierCompanies.id, resupplyOrders.supplierCompanyId))
     .where(
       and(
         isNull(resupplyOrders.deletedAt),
@@ -95,6 +103,8 @@ export async function listExpectedOrders(sought: Sought) {
 export async function listLooseLines(sought: Sought) {
   return sought.db
     .select({
+      id: shipments.id,
+      direction: shipments.direction,
       number: shipments.number,
       status: shipments.status,
       pickupWarehouse: shipments.pickupWarehouse,
