@@ -122,7 +122,7 @@ test('on a phone stock is cards, in Finnish too', async ({ page, signIn, callAs 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('an item is edited in its dialog, whose submit and cancel appear with the first change', async ({
+test('all fields of an item are edited in its form, whose submit and cancel appear with the first change', async ({
   page,
   signIn,
   callAs,
@@ -133,6 +133,7 @@ test('an item is edited in its dialog, whose submit and cancel appear with the f
   await search(page).fill(sku);
   await rowOf(page, name).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(sku) });
+  await dialog.getByRole('tab', { name: 'Item', exact: true }).click();
   const submit = dialog.getByRole('button', { name: 'Submit' });
   const alertQuantity = dialog.getByRole('textbox', { name: 'Alert quantity' });
   await expect(alertQuantity).toHaveValue('2');
@@ -171,8 +172,9 @@ test('quantities of one warehouse are edited at a time, and every change is in t
   await signIn(page, 'super');
   await page.goto(`/cpanel/stock?item=${StockItemId}`);
   const dialog = page.getByRole('dialog', { name: new RegExp(sku) });
+  await dialog.getByRole('tab', { name: 'Item', exact: true }).click();
   const total = dialog.getByRole('textbox', { name: 'Total' });
-  const warehouse = dialog.getByRole('combobox', { name: 'Warehouse' });
+  const warehouse = dialog.getByRole('combobox', { name: 'Warehouse', exact: true });
   await expect(total).toHaveValue('10');
   await total.fill('7');
   await warehouse.selectOption('Vantaa');
@@ -203,6 +205,47 @@ test('quantities of one warehouse are edited at a time, and every change is in t
   await expect(notes.getByRole('list', { name: 'Notes' })).toContainText(note);
   await notes.getByRole('button', { name: 'Close' }).click();
   await expect(row).toContainText(note);
+});
+
+test('an item shows its quantity over time, whom it owes and what comes, and is edited in place', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { name, sku, StockItemId } = await givenStock(callAs, { total: 10, alertQuantity: 8 });
+  const order = await givenOrder(callAs, {
+    paymentStatus: 'invoiced',
+    genericDevices: [{ sku, name, count: 4, price: 10 }],
+  });
+  await callAs('super', 'add_stock_quantity', {
+    stock_item: { sku, warehouse: 'mailhouse', total: -1, reason: 'dispatch' },
+    relative_modification: true,
+  });
+  await signIn(page, 'super');
+  await page.goto(`/cpanel/stock?item=${StockItemId}`);
+  const record = page.getByRole('dialog', { name: `${sku} · ${name}` });
+  const figures = record.getByRole('region', { name: 'Stock of the item' });
+  await expect(figures).toContainText('On shelf9');
+  await expect(figures).toContainText('Owed4to 1 order');
+  await expect(figures).toContainText('Available5');
+  await expect(figures.getByRole('button', { name: 'Order more' })).toBeVisible();
+  await expect(record.getByRole('link', { name: `Order ${order.number}` })).toHaveAttribute(
+    'href',
+    `/cpanel/orders?order=${order.id}`,
+  );
+  await expect(record.getByText('Sofia Super took 1 out of Mailhouse, which leaves 9.')).toBeVisible();
+  const picture = record.getByRole('region', { name: 'Quantity over time' });
+  await expect(picture.getByRole('img')).toHaveAccessibleName(/9 on the shelf, 5 expected/);
+  await expectAccessible(page);
+  await picture.getByRole('button', { name: 'Table', exact: false }).click();
+  await expect(picture.getByRole('row').last()).toContainText('5');
+
+  const facts = record.getByRole('complementary');
+  await facts.getByRole('button', { name: 'Add Shelf' }).click();
+  await facts.getByRole('textbox', { name: 'Shelf' }).fill('B7');
+  await record.getByRole('button', { name: 'Save now' }).click();
+  await expect(facts).toContainText('B7');
+  await expect(record.getByRole('button', { name: 'Save now' })).toHaveCount(0);
 });
 
 test('the graph says when the free stock runs out, and closes where nothing was ever changed', async ({
@@ -277,6 +320,7 @@ test('a new item names the fields that it needs, and has supplier and packages o
   await submit.click();
 
   const item = page.getByRole('dialog', { name: new RegExp(sku) });
+  await item.getByRole('tab', { name: 'Item', exact: true }).click();
   await expect(item.getByRole('textbox', { name: 'Total' })).toHaveValue('12');
   await expect(item.getByRole('button', { name: '1 × Carton, 60 × 40 × 30 cm' })).toBeVisible();
 });
@@ -292,7 +336,8 @@ test('deleting an item warns that its history and its other warehouses go too', 
   await page.goto('/cpanel/stock');
   await search(page).fill(sku);
   await rowOf(page, name).first().click();
-  await page.getByRole('button', { name: 'Delete item' }).click();
+  await page.getByRole('button', { name: 'More steps' }).click();
+  await page.getByRole('menuitem', { name: 'Delete item' }).click();
   const warning = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(warning).toContainText(/stock history and its entries in all other warehouses/);
   await warning.getByRole('button', { name: 'Delete item' }).click();
@@ -312,7 +357,8 @@ test('labels of an item hold its scanner code in each warehouse, or its sku wher
   await givenStock(callAs, { sku, name, warehouse: 'vantaa', shelf: 'C3' });
   await signIn(page, 'super');
   await page.goto(`/cpanel/stock?item=${StockItemId}`);
-  await page.getByRole('button', { name: 'Print labels' }).click();
+  await page.getByRole('button', { name: 'More steps' }).click();
+  await page.getByRole('menuitem', { name: 'Print labels' }).click();
   const labels = page.getByRole('dialog', { name: 'Labels' });
   const pictures = labels.getByRole('img', { name: `Code of ${sku}` });
   await expect(pictures).toHaveCount(2);
@@ -338,7 +384,7 @@ test('the orders of an item say how many pieces each of them has, and open', asy
   await signIn(page, 'super');
   await page.goto(`/cpanel/stock?item=${StockItemId}`);
   const dialog = page.getByRole('dialog', { name: new RegExp(sku) });
-  await expect(dialog.getByText('Reserved').locator('..')).toContainText('5');
+  await expect(dialog.getByText('Reserved', { exact: true }).locator('..')).toContainText('5');
   await dialog.getByRole('tab', { name: 'Orders', exact: true }).click();
   const row = dialog.getByRole('row').filter({ hasText: String(order.number) });
   await expect(row.getByRole('cell').last()).toHaveText('5');
@@ -355,9 +401,8 @@ test('the history of an item says what became of its fields and quantities', asy
   const { id, StockItemId } = await givenStock(callAs, { shelf: 'A1', total: 10 });
   await callAs('super', 'add_stock_quantity', { stock_item: { id, shelf: 'B2' } });
   await signIn(page, 'super');
-  await page.goto(`/cpanel/stock?item=${StockItemId}`);
-  await page.getByRole('button', { name: 'Change history' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Change history' });
+  await page.goto(`/cpanel/stock?item=${StockItemId}&itemTab=history`);
+  const drawer = page.getByRole('dialog').getByRole('tabpanel');
   // Matches the whole value, because a random SKU may contain "b2" too.
   const shelf = drawer
     .getByRole('listitem')

@@ -16,9 +16,9 @@ import { useTableUrl } from '../../../ui/table/table-url.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { type ChosenDevice, useChosenDevices } from './chosen-devices.ts';
 import { deviceActions } from './device-actions.ts';
-import { DeviceDialog } from './device-dialog.tsx';
 import type { LabelDevice } from './device-label.ts';
 import { DeviceLabels } from './device-labels.tsx';
+import { DeviceRecord } from './device-record.tsx';
 import { NewDeviceDialog } from './new-device-dialog.tsx';
 import classes from './production.module.css';
 import { ProductionList } from './production-list.tsx';
@@ -85,7 +85,7 @@ export function Production({ level }: ProductionProps) {
         onLabels={() => setLabelled(chosen())}
         onMove={mayMove ? () => setMoving(chosen()) : undefined}
       />
-      <DeviceDialog level={level} ids={shown} onLabel={(device) => setLabelled([device])} />
+      <DeviceRecord level={level} ids={shown} onLabel={(device) => setLabelled([device])} />
       <NewDeviceDialog
         serial={added.value === BLANK ? '' : added.value}
         onClose={added.close}

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { LedgerAlert, LedgerLine } from '../list/ledger-state.tsx';
 import { StockTable } from '../list/stock-table.tsx';
 
-const ItemDialog = lateDialog(async () => (await import('../dialog/item-dialog.tsx')).ItemDialog);
+const StockRecord = lateDialog(async () => (await import('../record/stock-record.tsx')).StockRecord);
 const NewItemDialog = lateDialog(async () => (await import('../edit/new-item-dialog.tsx')).NewItemDialog);
 
 /** Stock of all warehouses; a click on a row opens the item. */
@@ -60,7 +60,7 @@ export function StockPage() {
         }}
       />
       <Suspense>
-        {item.value !== null && <ItemDialog ids={ids} warehouse={warehouse} onClose={item.close} />}
+        {item.value !== null && <StockRecord ids={ids} warehouse={warehouse} onClose={item.close} />}
         {added.value !== null && <NewItemDialog opened onClose={added.close} />}
       </Suspense>
     </>

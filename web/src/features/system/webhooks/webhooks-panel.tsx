@@ -10,7 +10,7 @@ import { SecretDialog } from '../../../ui/feedback/secret-dialog.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { DeliveriesDialog } from './deliveries-dialog.tsx';
+import { DeliveriesRecord } from './deliveries-record.tsx';
 import { NewWebhookDialog } from './webhook-dialogs.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import classes from './webhooks.module.css';
@@ -50,7 +50,7 @@ export function WebhooksPanel() {
           <WebhookList webhooks={webhooks} />
         )}
       </Stack>
-      <DeliveriesDialog webhooks={webhooks ?? []} />
+      <DeliveriesRecord webhooks={webhooks ?? []} />
       {isAdding && <NewWebhookDialog onMade={setSecret} onClose={() => setAdding(false)} />}
       {secret !== null && (
         <SecretDialog

@@ -18,7 +18,7 @@ import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { dialogTab } from '../../ui/page/dialog-param.ts';
 import { parseSearch, stringifySearch } from '../address-search.ts';
 import { useLeaveGuard } from '../leaving/leave-guard.ts';
-import { ResourceDialog } from './resource-dialog.tsx';
+import { ResourceRecord } from './resource-record.tsx';
 
 let asked: unknown[] = [];
 
@@ -46,19 +46,19 @@ function Note() {
   return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-function ListWithDialog() {
+function ListWithRecord() {
   return (
     <>
       <Link to="." search={{ q: 'EC', device: '2' }} state={{ fromPage: true }}>
         Open 2
       </Link>
-      <ResourceDialog
+      <ResourceRecord
         param="device"
         call="get_device_data"
         input={(deviceid) => ({ deviceid })}
         pick={({ device }) => device}
         loading="Loading"
-        title={({ serialNumber }) => serialNumber}
+        label={({ serialNumber }) => serialNumber}
         beside={{ ids: [1, 2, 3], labels: { older: 'Previous', newer: 'Next' } }}
       >
         {() => (
@@ -71,7 +71,7 @@ function ListWithDialog() {
             ]}
           />
         )}
-      </ResourceDialog>
+      </ResourceRecord>
     </>
   );
 }
@@ -79,7 +79,7 @@ function ListWithDialog() {
 /** Opens the list at a URL; returns its router. */
 async function open(address: string) {
   const root = createRootRoute();
-  const list = createRoute({ getParentRoute: () => root, path: '/list', component: ListWithDialog });
+  const list = createRoute({ getParentRoute: () => root, path: '/list', component: ListWithRecord });
   const router = createRouter({
     routeTree: root.addChildren([list]),
     parseSearch,
@@ -101,7 +101,7 @@ async function open(address: string) {
 const titled = (serialNumber: string) => screen.findByRole('dialog', { name: serialNumber });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the dialog of one resource', () => {
+describe('the address of a record', () => {
   it('opens at its address with the tab that it names', async () => {
     await open('/list?q=EC&device=2&deviceTab=notes');
     await titled('EC220002');

@@ -2,30 +2,40 @@ import type { Webhook } from '@halla/contract/webhooks';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
-import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
+import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { idFrom } from '../../../ui/page/page-params.ts';
+import { RecordHead } from '../../../ui/record/record-head.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 
-/** Deliveries of the webhook in the URL: ?webhook=4. */
-export function DeliveriesDialog({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
+/** Deliveries of the webhook in the URL, over the list of webhooks: ?webhook=4. */
+export function DeliveriesRecord({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   const { t } = useTranslation();
   const opened = idFrom(useDialogParam('webhook').value ?? '');
   const webhook = webhooks.find(({ id }) => id === opened);
-  const loading = t(($) => $.webhooks.deliveries);
+  const title = t(($) => $.webhooks.deliveries);
   return (
-    <ResourceDialog
+    <ResourceRecord
       param="webhook"
       call="get_webhook_deliveries"
       input={(webhookid) => ({ webhookid })}
       pick={({ deliveries }) => deliveries}
-      loading={loading}
-      title={() => (webhook === undefined ? loading : `${loading} · ${webhook.name}`)}
-      actions={() => webhook?.isActive && <TestButton webhook={webhook} />}
+      loading={title}
+      label={() => (webhook === undefined ? title : `${title} · ${webhook.name}`)}
     >
-      {(deliveries) => <DeliveryTable deliveries={deliveries} isActive={webhook?.isActive ?? true} />}
-    </ResourceDialog>
+      {(deliveries) => (
+        <>
+          <RecordHead
+            kind={title}
+            title={webhook?.name ?? title}
+            {...(webhook !== undefined && { about: webhook.address })}
+            figure={webhook?.isActive && <TestButton webhook={webhook} />}
+          />
+          <DeliveryTable deliveries={deliveries} isActive={webhook?.isActive ?? true} />
+        </>
+      )}
+    </ResourceRecord>
   );
 }
 

@@ -2,15 +2,16 @@ import '../../../i18n/late/production.ts';
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { pageAddress } from '@halla/domain/resources/resources';
-import { ActionIcon, Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
-import { ResourceDialog } from '../../../core/resource/resource-dialog.tsx';
+import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
 import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
 import { PageLink } from '../../../ui/link.tsx';
+import { RecordHead } from '../../../ui/record/record-head.tsx';
 import { DEVICE_REFETCH_MS } from '../api/use-devices.ts';
 import { DetailsPanel } from '../components/details-panel.tsx';
 import { DeviceTimeline } from '../timeline/device-timeline.tsx';
@@ -21,41 +22,49 @@ const DeviceFiles = latePart(
   async () => (await import('../../../entities/device/device-files.tsx')).DeviceFiles,
 );
 
-export interface DeviceDialogProps {
+export interface DeviceRecordProps {
   readonly level: Level;
   /** Ids of the devices in the list below, in display order. */
   readonly ids: readonly number[];
   readonly onLabel: (device: LabelDevice) => void;
 }
 
-/** Dialog with the production data and actions of one device. */
-export function DeviceDialog({ level, ids, onLabel }: DeviceDialogProps) {
+/** One device over the list of production: its data and what can be done with it. */
+export function DeviceRecord({ level, ids, onLabel }: DeviceRecordProps) {
   const { t } = useTranslation();
   return (
-    <ResourceDialog
+    <ResourceRecord
       param="device"
       call="get_device_data"
       input={(deviceid) => ({ deviceid })}
       pick={({ device }) => device}
       refetchInterval={DEVICE_REFETCH_MS}
       loading={t(($) => $.production.dialog.loading)}
-      title={({ serialNumber }) => serialNumber}
-      badges={({ latest }) => latest && <StateBadge state={latest.state} />}
-      actions={(device) => <Actions device={device} onLabel={onLabel} />}
+      label={({ serialNumber }) => serialNumber}
       beside={{ ids, labels: t(($) => $.production.dialog.beside, { returnObjects: true }) }}
     >
-      {(device) => <Body device={device} level={level} />}
-    </ResourceDialog>
+      {(device) => (
+        <>
+          <RecordHead
+            kind={t(($) => $.kinds.one.device)}
+            title={device.serialNumber}
+            badges={device.latest && <StateBadge state={device.latest.state} />}
+            figure={<Actions device={device} onLabel={onLabel} />}
+          />
+          <Body device={device} level={level} />
+        </>
+      )}
+    </ResourceRecord>
   );
 }
 
 function Actions({
   device,
   onLabel,
-}: Pick<DeviceDialogProps, 'onLabel'> & { readonly device: DeviceDetail }) {
+}: Pick<DeviceRecordProps, 'onLabel'> & { readonly device: DeviceDetail }) {
   const { t } = useTranslation();
   return (
-    <>
+    <Group gap="xs" wrap="nowrap">
       <HistoryButton of={{ kind: 'device', id: device.id }} />
       <Button
         variant="default"
@@ -77,11 +86,11 @@ function Actions({
       <PageLink to={pageAddress('device', device.id)} size="sm" py={10}>
         {t(($) => $.production.dialog.open)}
       </PageLink>
-    </>
+    </Group>
   );
 }
 
-interface BodyProps extends Pick<DeviceDialogProps, 'level'> {
+interface BodyProps extends Pick<DeviceRecordProps, 'level'> {
   readonly device: DeviceDetail;
 }
 
