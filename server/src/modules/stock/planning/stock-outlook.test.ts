@@ -78,6 +78,10 @@ describe('the future of an item', () => {
       ...{ deliveryWarehouse: 'estonia', eta: inDays(10), lines: of(15) },
     });
     const loose = await given.shipment({ direction: 'outward', status: 'waiting', lines: of(2) });
+    await given.shipment({
+      ...{ direction: 'between', pickupWarehouse: 'mailhouse', deliveryWarehouse: 'vantaa' },
+      ...{ status: 'waiting', lines: of(3) },
+    });
     const found = await outlook(id);
     expect(found.owed).toMatchObject([
       { orderId: soon.id, day: null, count: 8 },
@@ -108,7 +112,10 @@ describe('the future of an item', () => {
     const { id } = await t.given.stockItem({ sku: 'ONE_EC_W_220', name: 'Cabin' });
     await t.given.stockRow({ id }, { warehouse: 'mailhouse', total: 3 });
     const other = await t.given.order({ lines: [{ sku: 'TWO_EC_W_110', count: 2 }] });
-    const { colour, owed } = await outlook(id);
+    await t.given.resupplyOrder({ lines: [{ sku: 'TWO_EC_W_110', count: 9 }] });
+    const { colour, owed, incoming } = await outlook(id);
+    // A cabin is bought by its own sku.
+    expect(incoming).toEqual([]);
     expect(colour).toBe('white');
     expect(owed).toMatchObject([{ orderId: other.id, count: 2 }]);
   });
