@@ -14,7 +14,7 @@ export interface TrackedWebstoreOrder {
   readonly createdAt: string;
   /** YYYY-MM-DD. */
   readonly shippingDate: string | null;
-  /** When the webstore first reported a status, as far as known. */
+  /** When the webstore first reported a status; unknown ones are missing. */
   readonly reportedAt: Readonly<Partial<Record<PaymentStatus, string>>>;
 }
 
@@ -22,7 +22,7 @@ export interface TrackedWebstoreOrder {
 export function webstoreTrack(order: TrackedWebstoreOrder): TrackStep<WebstoreStep>[] {
   const { status, createdAt, shippingDate, reportedAt } = order;
   const isCancelled = status === 'cancelled';
-  // A cancelled order has come as far as was reported before.
+  // The status of a cancelled order no longer says which steps came before.
   const hasReached = (step: PaymentStatus) =>
     isCancelled ? reportedAt[step] !== undefined : ORDER_STATES.rank[status] >= ORDER_STATES.rank[step];
   const hasDeposit = status === 'deposit' || reportedAt.deposit !== undefined;

@@ -2,7 +2,7 @@ import type { StockItem } from '@halla/contract/stock';
 
 const ROW = { unit: 'pcs', scannerCode: null, owed: 6, available: 7, updatedAt: '2026-02-01T10:00:00.000Z' };
 
-/** A fan in two warehouses, of which six are owed. */
+/** A fan in two warehouses; six pieces are owed. */
 export const SAMPLE_ITEM: StockItem = {
   ...{ id: 7, sku: 'FAN', name: 'Fan', unit: 'pcs', imageUrl: null, costPrice: 7.5, listPrice: 9 },
   ...{ createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-02-01T10:00:00.000Z' },
