@@ -25,7 +25,7 @@ import {
 import { putBackGoods, takeDevicesBack } from './take-back.service.ts';
 import { beginStep, keepUndo } from './undo/keep-undo.service.ts';
 
-/** The note on a shipment of which more or fewer pieces arrived than left. */
+/** The note on a shipment when the number of arrived pieces differs from what left. */
 const differenceOf = (id: number) => ({
   parent: { kind: 'shipment', id } as const,
   text: 'Received item count was different from the dispatched amount!',
