@@ -18,9 +18,7 @@ export interface KnownPackage {
   readonly released: boolean;
 }
 
-/** Checks of a package, in the order of display. */
-export const PACKAGE_CHECKS = ['version', 'content', 'size', 'duplicate', 'signature'] as const;
-export type PackageCheck = (typeof PACKAGE_CHECKS)[number];
+export type PackageCheck = 'version' | 'content' | 'size' | 'duplicate' | 'signature';
 
 /** Result of a check; `note`: it may be sent, with something to know. */
 export type CheckResult =
@@ -37,7 +35,7 @@ export type CheckReason =
   | 'unsigned'
   | 'noSignature';
 
-/** Checks a package against those of its product; the signature itself is checked by the server. */
+/** Checks a package, in the order of display, against those of its product; the signature itself is checked by the server. */
 export function checkPackage(file: PackageFile, known: readonly KnownPackage[]): CheckResult[] {
   const { filename, size, isArchive, signature } = file;
   const version = versionOfFilename(filename);
