@@ -165,7 +165,7 @@ const BUILT = [
     path: '/resupplyorders/{order_id}',
     in: 'panel',
     page: () =>
-      import('../../features/resupply/pages/former-resupply-page.tsx').then((m) => m.FormerResupplyPage),
+      import('../../features/resupply/pages/numbered-resupply-page.tsx').then((m) => m.FormerResupplyPage),
   },
   {
     path: '/sessions',
@@ -267,10 +267,7 @@ const BUILT = [
   {
     path: '/webstore/{id}',
     in: 'panel',
-    page: () =>
-      import('../../features/webstore/pages/former-webstore-order-page.tsx').then(
-        (m) => m.FormerWebstoreOrderPage,
-      ),
+    page: () => import('../../features/webstore/pages/webstore-page.tsx').then((m) => m.WebstoreOrderPage),
   },
   {
     path: '/shipments/{shipment_id}/scan',

@@ -6,3 +6,8 @@ import { listOfResupplyOrder } from '../list/resupply-filter.ts';
 export function NumberedResupplyPage() {
   return <LeadTo address={listOfResupplyOrder(useTextParam('order_id'))} />;
 }
+
+/** Redirects the former address of a resupply order to the present one. */
+export function FormerResupplyPage() {
+  return <LeadTo address={`/cpanel/resupply/${encodeURIComponent(useTextParam('order_id'))}`} />;
+}

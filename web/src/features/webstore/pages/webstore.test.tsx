@@ -16,8 +16,7 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { WEBSTORE_ORDER } from '../api/sample-webstore-order.ts';
-import { FormerWebstoreOrderPage } from './former-webstore-order-page.tsx';
-import { WebstorePage } from './webstore-page.tsx';
+import { WebstoreOrderPage, WebstorePage } from './webstore-page.tsx';
 
 /** Calls with their input, in order. */
 let asked: { call: string; input: Record<string, unknown> }[] = [];
@@ -62,7 +61,7 @@ function show(address: string) {
   const one = createRoute({
     getParentRoute: () => root,
     path: '/cpanel/webstore/$id',
-    component: FormerWebstoreOrderPage,
+    component: WebstoreOrderPage,
   });
   const router = createRouter({
     routeTree: root.addChildren([list, one]),
