@@ -31,7 +31,7 @@ export const alertText = {
 
 const severity = z.enum(ALERT_SEVERITIES);
 
-/** The active alerts of one kind on one device; for an unknown kind, those with one code. */
+/** The active alerts of one kind on one device; of failed sessions and unknown kinds those with one code, but all failures of days with many. */
 const repeats = z.object({
   /** When the first was raised. */
   firstSeen: z.string(),
@@ -44,7 +44,7 @@ const repeats = z.object({
 export const alert = z.object({
   id,
   ...alertText,
-  /** Derived from the kind. */
+  /** Derived from the code; failed sessions of a device are critical on a day with at least five. */
   severity,
   /** Who handled it; null while the alert is active. */
   UserId: id.nullable(),

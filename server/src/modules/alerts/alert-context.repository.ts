@@ -25,17 +25,17 @@ const rows = sql.raw(String(ROWS));
 /** The active alerts of the same group. */
 const group = nestedRows(
   { id: others.id, alertType: others.alertType, createdAt: others.createdAt },
-  sql`from ${alerts} as others where ${and(ofDevice, isActive, sql`${groupKey(others.alertType)} = ${groupKey()}`)} order by ${others.id}`,
+  sql`from ${alerts} as others where ${and(ofDevice, isActive, sql`${groupKey(others)} = ${groupKey()}`)} order by ${others.id}`,
 );
 
 /** The newest alert of each other group. */
 const otherKinds = nestedRows(
   { id: others.id, alertType: others.alertType, createdAt: others.createdAt },
   sql`from (
-    select distinct on (${groupKey(others.alertType)}) ${others.id}, ${others.alertType}, ${others.createdAt}
+    select distinct on (${groupKey(others)}) ${others.id}, ${others.alertType}, ${others.createdAt}
       from ${alerts} as others
-      where ${and(ofDevice, isActive, sql`${groupKey(others.alertType)} <> ${groupKey()}`)}
-      order by ${groupKey(others.alertType)}, ${others.createdAt} desc, ${others.id} desc
+      where ${and(ofDevice, isActive, sql`${groupKey(others)} <> ${groupKey()}`)}
+      order by ${groupKey(others)}, ${others.createdAt} desc, ${others.id} desc
   ) as others order by ${others.createdAt} desc, ${others.id} desc limit ${rows}`,
 );
 

@@ -1,12 +1,7 @@
-import {
-  type AlertSeverity,
-  SEVERITY_OF_KIND,
-  SEVERITY_OF_UNKNOWN,
-} from '@halla/domain/devices/alert-severity';
-import { ALERT_KINDS, type AlertKind } from '@halla/domain/devices/alerts';
+import type { AlertSeverity } from '@halla/domain/devices/alert-severity';
+import type { AlertKind } from '@halla/domain/devices/alerts';
 import { readSearchText } from '@halla/domain/resources/search';
 import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#app/calls/context.ts';
 import { matchesWords } from '#db/find-words.ts';
 import { plannedForValues } from '#db/planned-for-values.ts';
@@ -15,7 +10,7 @@ import { containsAny } from '#db/search.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.shared.repository.ts';
 import { alerts } from './alerts.table.ts';
-import { keyOfGroup } from './group-key.repository.ts';
+import { type GroupedAlert, keyOfGroup, rankOf, rankOfSeverity } from './group-key.repository.ts';
 
 export interface AlertSearch {
   readonly text: string;
@@ -79,12 +74,8 @@ export function isOfKind(kind: AlertKind): SQL {
   return sql`${alerts.alertType} between ${kind * 100} and ${kind * 100 + 99}`;
 }
 
-function isOfSeverity(severity: AlertSeverity): SQL | undefined {
-  const known = ALERT_KINDS.filter((kind) => SEVERITY_OF_KIND[kind] === severity).map((kind) =>
-    isOfKind(kind),
-  );
-  const unknown = and(...ALERT_KINDS.map((kind) => sql`not ${isOfKind(kind)}`));
-  return severity === SEVERITY_OF_UNKNOWN ? or(...known, unknown) : or(...known);
+function isOfSeverity(severity: AlertSeverity): SQL {
+  return sql`${rankOfSeverity(alerts)} = ${sql.raw(String(rankOf(severity)))}`;
 }
 
 function isAssignedTo(id: number | null | undefined): SQL | undefined {
@@ -115,6 +106,6 @@ function hasText({ text, alertTypes }: AlertSearch): SQL | undefined {
 }
 
 /** Key by which the alerts of a device are grouped. */
-export function groupKey(alertType: PgColumn = alerts.alertType): SQL<number> {
-  return keyOfGroup(alertType);
+export function groupKey(table: GroupedAlert = alerts): SQL<number> {
+  return keyOfGroup(table);
 }

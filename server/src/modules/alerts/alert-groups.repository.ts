@@ -41,8 +41,8 @@ function matchingGroups({ db, scope, filter }: GroupRequest) {
       firstSeen: sql`min(${alerts.createdAt})`.as('first_seen'),
       ids: idList.as('ids'),
       alertTypes: codeList.as('alert_types'),
-      // Alerts of a group have the same severity, so it is ranked once per group.
-      severityRank: rankOfSeverity(sql`min(${alerts.alertType})`).as('severity_rank'),
+      // Alerts of a group have the same severity.
+      severityRank: sql<number>`min(${rankOfSeverity(alerts)})`.as('severity_rank'),
       times: sql<number>`count(*)::int`.as('times'),
     })
     .from(alerts)
@@ -87,11 +87,11 @@ function isBroad({ scope, filter }: Pick<GroupRequest, 'scope' | 'filter'>): boo
 }
 
 /** The first groups as a table `groups`, each with all of its alerts. */
-function firstWithGroups(page: Parameters<typeof firstGroups>[0]): SQL {
+export function firstWithGroups(page: Parameters<typeof firstGroups>[0]): SQL {
   return sql`(select newest.newest_id, newest.newest_at, of_group.*
     from ${firstGroups(page)} cross join lateral (
       select min(${alerts.createdAt}) as first_seen, ${idList} as ids, ${codeList} as alert_types,
-        ${rankOfSeverity(sql`min(${alerts.alertType})`)} as severity_rank, count(*)::int as times
+        min(${rankOfSeverity(alerts)}) as severity_rank, count(*)::int as times
       ${alertsOfNewest(page.filter)}) as of_group) as groups`;
 }
 
@@ -145,7 +145,7 @@ export async function findGroupsBeside({ db, scope, alert, now }: BesideRequest)
   const at = sql`(${alert.createdAt.toISOString()}::timestamptz, ${alert.id}::bigint)`;
   const newest = alias(alerts, 'newer_of_group');
   const isNewest = sql`not exists (select 1 from ${alerts} as newer_of_group
-    where ${newest.deviceId} = ${alerts.deviceId} and ${groupKey(newest.alertType)} = ${groupKey()}
+    where ${newest.deviceId} = ${alerts.deviceId} and ${groupKey(newest)} = ${groupKey()}
       and ${isWaiting(newest, now)}
       and (${newest.createdAt}, ${newest.id}) > (${alerts.createdAt}, ${alerts.id}))`;
   const nearest = (beyond: SQL, order: SQL) =>

@@ -73,6 +73,28 @@ describe('grouped alerts', () => {
     ]);
   });
 
+  it('of failed sessions have the same code, but those of a day with many are one group, which is critical.', async () => {
+    const device = await t.given.device();
+    const given = (alertType: number, days: number, values = {}) =>
+      t.given.alert(device, { alertType, createdAt: daysAgo(days), ...values });
+    const many = [
+      await given(301, 1, { isRepeated: true }),
+      await given(302, 2, { isRepeated: true }),
+      await given(303, 3, { isRepeated: true }),
+    ].map(({ id }) => id);
+    const door = await given(301, 4);
+    const target = await given(302, 5);
+    const again = await given(301, 6);
+    const { alerts: listed } = await groups();
+    expect(listed.map(({ severity, Repeats }) => [severity, Repeats?.ids])).toEqual([
+      ['critical', many],
+      ['notice', [door.id, again.id]],
+      ['warning', [target.id]],
+    ]);
+    const worst = await groups({ severity: 'critical' });
+    expect([worst.total, worst.alerts.map(({ Repeats }) => Repeats?.ids)]).toEqual([1, [many]]);
+  });
+
   it('are active, whatever else is asked for, and match the filters one by one.', async () => {
     const device = await t.given.device();
     const open = await t.given.alert(device, { alertType: 201, message: 'left', createdAt: daysAgo(3) });
@@ -139,10 +161,10 @@ describe('grouped alerts', () => {
   });
 
   it.each([
-    ['-severity', ['compressor', 'many', 'door', 'sensor', 'precool']],
-    ['severity', ['precool', 'sensor', 'door', 'many', 'compressor']],
-    ['-times', ['many', 'sensor', 'compressor', 'door', 'precool']],
-    ['times', ['precool', 'door', 'compressor', 'sensor', 'many']],
+    ['-severity', ['sensor', 'compressor', 'many', 'precool', 'door']],
+    ['severity', ['door', 'precool', 'many', 'compressor', 'sensor']],
+    ['-times', ['many', 'sensor', 'compressor', 'precool', 'door']],
+    ['times', ['door', 'precool', 'compressor', 'sensor', 'many']],
   ] as const)('come page by page by %s, and by time where that is equal.', async (sort, expected) => {
     const [device, other] = [await t.given.device(), await t.given.device()];
     const given = async (on: typeof device, alertType: number, days: readonly number[]) => {
@@ -150,7 +172,7 @@ describe('grouped alerts', () => {
     };
     await given(device, 401, [1]);
     await given(other, 401, [2, 8, 9]);
-    await given(device, 301, [3]);
+    await given(device, 301, [7]);
     await given(device, 201, [4, 5]);
     await given(device, 101, [6]);
     const nameOf = ({ alertType, Device }: { alertType: number; Device: { id: number } }) =>

@@ -60,7 +60,7 @@ describe('get_alerts', () => {
         {
           id: alert.id,
           alertType: 301,
-          severity: 'critical',
+          severity: 'notice',
           UserId: admin.id,
           User: { id: admin.id, fullName: 'Anna Admin' },
           message: 'Door was open',

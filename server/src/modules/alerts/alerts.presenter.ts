@@ -26,7 +26,7 @@ export function presentAlert(
   return {
     id: row.id,
     ...presentAlertText(row),
-    severity: alertSeverity(row.alertType),
+    severity: alertSeverity(row.alertType, row.isRepeated),
     UserId: row.userId,
     User: presentReference({ id: row.userId, fullName: row.userName }),
     Device: { id: row.deviceId, serialNumber: row.serialNumber, deviceName: row.deviceName },

@@ -27,6 +27,7 @@ export const columns = {
   ...textColumns,
   userId: users.id,
   userName: users.fullName,
+  isRepeated: alerts.isRepeated,
   deviceId: alerts.deviceId,
   serialNumber: devices.serialNumber,
   deviceName: devices.deviceName,

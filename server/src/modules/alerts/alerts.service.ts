@@ -82,6 +82,7 @@ export async function storeDeviceAlert({
   await publishOccurrence({
     work,
     deviceId,
+    createdAt,
     alert: { id: alertId, alertType, message, value, raisedBy: 'device' },
   });
   if (sessionId !== undefined && alertKind(alertType) === FAILURE_KIND) {

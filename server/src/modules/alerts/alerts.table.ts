@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -22,6 +23,9 @@ import { keyOfGroup, rankOfSeverity } from './group-key.repository.ts';
 /** The alert raised by the server for a failed session; at most one per session. */
 export const RAISED_BY_SERVER = sql`alert_type = 300 and external_id is null`;
 
+/** Columns as an index expression names them. */
+const RAW = { alertType: sql.raw('alert_type'), isRepeated: sql.raw('is_repeated') };
+
 export const alerts = snakeCase.table(
   'alerts',
   {
@@ -36,6 +40,8 @@ export const alerts = snakeCase.table(
     sessionExternalId: uuid(),
     alertType: integer().notNull(),
     message: text().notNull().default(''),
+    /** A failed session on a day on which its device had many. */
+    isRepeated: boolean().notNull().default(false),
     /** Duration in seconds of a long precool; null when the device sent none. */
     value: doublePrecision(),
     /** The user who handled it; null while active. */
@@ -52,15 +58,15 @@ export const alerts = snakeCase.table(
     check('alerts_type_positive', sql`${table.alertType} > 0`),
     unique('alerts_device_external').on(table.deviceId, table.externalId),
     index('alerts_active').on(table.createdAt, table.id).where(sql`user_id is null`),
-    // The last two columns make this a covering index for counting groups.
-    index('alerts_groups')
+    // The last columns make this a covering index for counting groups.
+    index('alerts_grouped')
       .on(
-        ...[table.deviceId, sql`(${keyOfGroup(sql.raw('alert_type'))})`, table.createdAt, table.id],
-        ...[table.alertType, table.snoozedUntil],
+        ...[table.deviceId, sql`(${keyOfGroup(RAW)})`, table.createdAt, table.id],
+        ...[table.alertType, table.isRepeated, table.snoozedUntil],
       )
       .where(sql`user_id is null`),
-    index('alerts_severity')
-      .on(sql`(${rankOfSeverity(sql.raw('alert_type'))})`, table.createdAt, table.id)
+    index('alerts_harm')
+      .on(sql`(${rankOfSeverity(RAW)})`, table.createdAt, table.id)
       .where(sql`user_id is null`),
     index('alerts_created').on(table.createdAt, table.id),
     index('alerts_type').on(table.alertType, table.id),

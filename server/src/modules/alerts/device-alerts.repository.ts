@@ -1,10 +1,14 @@
+import { FAILURES_A_DAY } from '@halla/domain/devices/alert-severity';
 import { alertKind } from '@halla/domain/devices/alerts';
-import { and, eq, gt, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, between, eq, gt, gte, isNotNull, isNull, lt, ne, not, notExists, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { isOfKind } from './alert-filter.repository.ts';
 import { alerts, RAISED_BY_SERVER, skippedAlertCounts } from './alerts.table.ts';
+
+const FAILURE_KIND = 3;
 
 export async function findByExternalId({
   db,
@@ -71,6 +75,34 @@ export async function endSnoozes({
     .returning({ id: alerts.id });
 }
 
+/** Marks the failed sessions of a device within a day when they are many; returns those that were not marked before. */
+export async function markRepeated({
+  db,
+  deviceId,
+  from,
+  to,
+}: {
+  db: Executor;
+  deviceId: number;
+  from: Date;
+  to: Date;
+}) {
+  const failures = alias(alerts, 'failures');
+  const ofDay = (table: Record<'deviceId' | 'alertType' | 'createdAt', PgColumn>) =>
+    and(
+      eq(table.deviceId, deviceId),
+      between(table.alertType, FAILURE_KIND * 100, FAILURE_KIND * 100 + 99),
+      gte(table.createdAt, from),
+      lt(table.createdAt, to),
+    );
+  const count = db.select({ count: sql`count(*)` }).from(failures).where(ofDay(failures));
+  return db
+    .update(alerts)
+    .set({ isRepeated: true })
+    .where(and(ofDay(alerts), not(alerts.isRepeated), sql`(${count.getSQL()}) >= ${FAILURES_A_DAY}`))
+    .returning({ id: alerts.id });
+}
+
 /** Links alerts that named a session before it arrived to that session. */
 export async function linkToSession({
   db,
@@ -101,7 +133,7 @@ export async function hasReportedFailure({ db, sessionId }: { db: Executor; sess
   const rows = await db
     .select({ id: alerts.id })
     .from(alerts)
-    .where(and(eq(alerts.sessionId, sessionId), isNotNull(alerts.externalId), isOfKind(3)))
+    .where(and(eq(alerts.sessionId, sessionId), isNotNull(alerts.externalId), isOfKind(FAILURE_KIND)))
     .limit(1);
   return rows.length > 0;
 }

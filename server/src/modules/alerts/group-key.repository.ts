@@ -1,5 +1,7 @@
 import {
   ALERT_SEVERITIES,
+  type AlertSeverity,
+  SEVERITY_OF_CODE,
   SEVERITY_OF_KIND,
   SEVERITY_OF_UNKNOWN,
 } from '@halla/domain/devices/alert-severity';
@@ -8,25 +10,41 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 const LAST_OF_KINDS = ALERT_KINDS.length * 100 + 99;
 
-/**
- * Key by which the alerts of a device are grouped: the kind, or the code if its kind is unknown. Kinds are
- * smaller than any code without a kind. The group index uses this expression; statements must repeat it
- * exactly.
- */
-export function keyOfGroup(alertType: SQLWrapper): SQL<number> {
-  return sql<number>`case when ${alertType} between 100 and ${sql.raw(String(LAST_OF_KINDS))} then ${alertType} / 100 else ${alertType} end`;
+/** Kind of failed sessions, whose codes differ in their harm. */
+const FAILURES = 3;
+
+/** Columns of an alert that decide its group and its severity. */
+export interface GroupedAlert {
+  readonly alertType: SQLWrapper;
+  readonly isRepeated: SQLWrapper;
 }
 
 /**
- * Severity rank of a code, highest for the most urgent; equal for all codes of a group. The severity index
- * uses this expression; statements must repeat it exactly.
+ * Key by which the alerts of a device are grouped: the kind; of failed sessions the code, unless the day had many, which
+ * are one group; also the code if its kind is unknown. Kinds are smaller than any code. The group index uses this
+ * expression; statements must repeat it exactly.
  */
-export function rankOfSeverity(alertType: SQLWrapper): SQL<number> {
-  const rankOf = (severity: (typeof ALERT_SEVERITIES)[number]) =>
-    String(ALERT_SEVERITIES.length - ALERT_SEVERITIES.indexOf(severity));
-  const known = ALERT_KINDS.map(
+export function keyOfGroup({ alertType, isRepeated }: GroupedAlert): SQL<number> {
+  const failures = sql.raw(`between ${FAILURES * 100} and ${FAILURES * 100 + 99}`);
+  return sql<number>`case when ${isRepeated} then ${sql.raw(String(FAILURES))} when ${alertType} ${failures} then ${alertType} when ${alertType} between 100 and ${sql.raw(String(LAST_OF_KINDS))} then ${alertType} / 100 else ${alertType} end`;
+}
+
+/** Rank of a severity, highest for the most urgent. */
+export function rankOf(severity: AlertSeverity): number {
+  return ALERT_SEVERITIES.length - ALERT_SEVERITIES.indexOf(severity);
+}
+
+/**
+ * Severity rank of an alert; equal for all alerts of a group. The severity index uses this expression; statements must
+ * repeat it exactly.
+ */
+export function rankOfSeverity({ alertType, isRepeated }: GroupedAlert): SQL<number> {
+  const codes = [...SEVERITY_OF_CODE].map(
+    ([code, severity]) => sql`when ${alertType} = ${sql.raw(`${code} then ${rankOf(severity)}`)}`,
+  );
+  const kinds = ALERT_KINDS.map(
     (kind) =>
       sql`when ${alertType} between ${sql.raw(`${kind * 100} and ${kind * 100 + 99} then ${rankOf(SEVERITY_OF_KIND[kind])}`)}`,
   );
-  return sql<number>`case ${sql.join(known, sql` `)} else ${sql.raw(rankOf(SEVERITY_OF_UNKNOWN))} end`;
+  return sql<number>`case when ${isRepeated} then ${sql.raw(String(rankOf('critical')))} ${sql.join([...codes, ...kinds], sql` `)} else ${sql.raw(String(rankOf(SEVERITY_OF_UNKNOWN)))} end`;
 }

@@ -7,7 +7,7 @@ import { rankOfSeverity } from './group-key.repository.ts';
 import { type GroupOrder, type GroupSort, keysOf, orderOf } from './group-order.repository.ts';
 
 const key = groupKey();
-const severityRank = rankOfSeverity(alerts.alertType);
+const severityRank = rankOfSeverity(alerts);
 
 /** Predicate on alerts: active, of a device that is not deleted, and matching the filter. */
 const matches = (filter: AlertFilter) =>

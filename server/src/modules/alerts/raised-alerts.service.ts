@@ -10,7 +10,7 @@ import {
   moveRaised,
 } from './device-alerts.repository.ts';
 import { lockConfig } from './device-configs.repository.ts';
-import { publishOccurrence } from './new-occurrence.service.ts';
+import { noteFailure, publishOccurrence } from './new-occurrence.service.ts';
 
 const FAILED_SESSION = 300;
 
@@ -55,10 +55,12 @@ export async function raiseFailedSession({
   if (newId !== undefined) {
     const { alertType, message } = alert;
     const told = { id: newId, alertType, message, value: null, raisedBy: 'portal' as const };
-    return publishOccurrence({ work, deviceId, alert: told });
+    return publishOccurrence({ work, deviceId, createdAt, alert: told });
   }
   const moved = await moveRaised({ db, sessionId, createdAt, now });
-  if (moved !== undefined) work.changed({ domain: 'alerts', id: moved, deviceId });
+  if (moved === undefined) return;
+  work.changed({ domain: 'alerts', id: moved, deviceId });
+  await noteFailure({ work, deviceId, alertType: FAILED_SESSION, createdAt });
 }
 
 /** Deletes the server's alert of a session unless it has been handled or has notes. */

@@ -143,6 +143,11 @@ export const GROUP_COLUMNS: readonly Column<Alert>[] = COLUMNS.map((column) =>
 /** Columns for individual alerts of all devices. */
 export const ALERT_COLUMNS: readonly Column<Alert>[] = COLUMNS.filter(({ id }) => id !== 'times');
 
+/** Leaves out the state where the filter says it: each row is active. */
+export function withoutState(columns: readonly Column<Alert>[]): readonly Column<Alert>[] {
+  return columns.filter(({ id }) => id !== 'handler');
+}
+
 const OF_FLEET = ['device', 'firstSeen'];
 
 /** Columns for individual alerts of one device. */
@@ -187,9 +192,10 @@ export function idsOf({ id, Repeats: group }: Pick<Alert, 'id' | 'Repeats'>): re
   return group?.ids ?? [id];
 }
 
-function namedBy({ alertType, Repeats: group }: Alert) {
+function namedBy({ alertType, severity, Repeats: group }: Alert) {
   return {
     code: alertType,
+    severity,
     otherCodes: group?.alertTypes.filter((other) => other !== alertType) ?? [],
   };
 }

@@ -24,7 +24,10 @@ export function AlertFacts({ alert }: { readonly alert: Alert | undefined }) {
       <FieldList
         loading={alert === undefined}
         fields={[
-          { label: t(($) => $.alerts.alert), value: alert && <AlertLabel code={alert.alertType} /> },
+          {
+            label: t(($) => $.alerts.alert),
+            value: alert && <AlertLabel code={alert.alertType} severity={alert.severity} />,
+          },
           {
             label: t(($) => $.alertScreens.severity),
             value: alert && <SeverityBadge severity={alert.severity} />,

@@ -1,5 +1,10 @@
 import '../../../i18n/late/alert-screens.ts';
-import { SEVERITY_OF_KIND, SEVERITY_OF_UNKNOWN } from '@halla/domain/devices/alert-severity';
+import {
+  type AlertSeverity,
+  alertSeverity,
+  SEVERITY_OF_KIND,
+  SEVERITY_OF_UNKNOWN,
+} from '@halla/domain/devices/alert-severity';
 import { type AlertKind, alertKind } from '@halla/domain/devices/alerts';
 import { Group, ThemeIcon } from '@mantine/core';
 import { Bell, CircleX, Fan, Hourglass, type LucideIcon, ThermometerSun } from 'lucide-react';
@@ -23,52 +28,46 @@ export interface AlertLabelProps {
   /** Three digits; an unknown kind gets a plain bell and its number as name. */
   readonly code: number;
   readonly size?: 'sm' | 'md';
+  /** By default that of the code alone. */
+  readonly severity?: AlertSeverity | undefined;
   /** Other codes of a group with several. */
   readonly otherCodes?: readonly number[];
 }
 
-/** An alert's icon in the colour of its severity, and its name. */
-export function AlertLabel({ code, size = 'sm', otherCodes = NONE }: AlertLabelProps) {
+/** An alert's icon in the colour of its severity, and its name; of a group all that it is about. */
+export function AlertLabel({ code, size = 'sm', severity, otherCodes = NONE }: AlertLabelProps) {
   const { t } = useTranslation();
-  const name = alertName(code, t);
-  const others = otherCodes.map((other) => `${other} ${alertName(other, t)}`).join(', ');
+  const name = groupName({ code, otherCodes, severity }, t);
   return (
     <Group component="span" gap={8} wrap="nowrap" style={{ minWidth: 0 }}>
-      <KindIcon kind={alertKind(code)} size={size} />
-      {otherCodes.length === 0 ? (
-        <TextCell text={name} className={classes.name} />
-      ) : (
-        <TextCell text={t(($) => $.alertScreens.withOthers, { name, others })} className={classes.name}>
-          {name} <span aria-hidden>+{otherCodes.length}</span>
-          <span className="visually-hidden">{t(($) => $.alertScreens.alsoCodes, { others })}</span>
-        </TextCell>
-      )}
+      <KindIcon kind={alertKind(code)} severity={severity ?? alertSeverity(code, false)} size={size} />
+      <TextCell text={name} className={classes.name} />
     </Group>
   );
 }
 
-/** Name of a group's newest alert, and the number of other codes in the group. */
-export function groupName({ code, otherCodes }: GroupCodes, t: Translate): string {
-  const name = alertName(code, t);
-  return otherCodes.length === 0
-    ? name
-    : t(($) => $.alertScreens.andOthers, { name, count: otherCodes.length });
-}
+type GroupCodes = Pick<AlertLabelProps, 'code' | 'severity' | 'otherCodes'>;
 
-interface GroupCodes {
-  readonly code: number;
-  readonly otherCodes: readonly number[];
+/** Name of a group's newest alert and of its other codes; says so when it is about a day with many failures. */
+export function groupName({ code, otherCodes = NONE, severity }: GroupCodes, t: Translate): string {
+  const newest = alertName(code, t);
+  const others = otherCodes.map((other) => alertName(other, t)).join(', ');
+  const name = others === '' ? newest : t(($) => $.alertScreens.withOthers, { name: newest, others });
+  const isOfManyFailures = severity === 'critical' && alertSeverity(code, false) !== 'critical';
+  return isOfManyFailures ? t(($) => $.alertScreens.manyFailures, { name }) : name;
 }
 
 interface KindIconProps {
   readonly kind: AlertKind | null;
+  /** By default that of the kind. */
+  readonly severity?: AlertSeverity;
   readonly size?: 'sm' | 'md';
 }
 
 /** Icon of a kind of alert in the colour of its severity, shown beside its name. */
-export function KindIcon({ kind, size = 'sm' }: KindIconProps) {
+export function KindIcon({ kind, severity, size = 'sm' }: KindIconProps) {
   const Icon = kind === null ? Bell : ICONS[kind];
-  const color = SEVERITY_COLORS[kind === null ? SEVERITY_OF_UNKNOWN : SEVERITY_OF_KIND[kind]];
+  const color = SEVERITY_COLORS[severity ?? (kind === null ? SEVERITY_OF_UNKNOWN : SEVERITY_OF_KIND[kind])];
   return (
     <ThemeIcon component="span" variant="light" color={color} size={size === 'sm' ? 24 : 34} aria-hidden>
       <Icon size={size === 'sm' ? 14 : 19} />

@@ -9,7 +9,7 @@ import type { RowAction } from '../../../ui/table/list-keys.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { useRowSelection } from '../../../ui/table/selection.ts';
 import { useHandleAlert } from '../api/handle-alert.ts';
-import { ALERT_COLUMNS, DEVICE_ALERT_COLUMNS, GROUP_COLUMNS, idsOf } from './alert-columns.tsx';
+import { ALERT_COLUMNS, DEVICE_ALERT_COLUMNS, GROUP_COLUMNS, idsOf, withoutState } from './alert-columns.tsx';
 import { ALERT_FILTERS, type SHOWN, searched } from './alert-filter.ts';
 import { AlertFilters, AlertSearch } from './alert-filters.tsx';
 import { GroupsNote } from './groups-note.tsx';
@@ -53,6 +53,8 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
   // Another user may have handled a selected alert since then.
   const chosen = list.rows.filter(({ id, UserId }) => UserId === null && selection.ids.has(String(id)));
 
+  const columns = isDevice ? DEVICE_ALERT_COLUMNS : isGrouped ? GROUP_COLUMNS : ALERT_COLUMNS;
+
   const handle = useHandleAlert();
   const handleKey: RowAction<Alert> = {
     key: HANDLE_KEY,
@@ -69,7 +71,7 @@ export function AlertTable({ deviceId, urlKey, action }: AlertTableProps) {
     <>
       <ListTable
         label={t(($) => $.alerts.title)}
-        columns={isDevice ? DEVICE_ALERT_COLUMNS : isGrouped ? GROUP_COLUMNS : ALERT_COLUMNS}
+        columns={list.filters.values.show === 'active' ? withoutState(columns) : columns}
         list={list}
         rowLink={({ id }) => pageAddress('alert', id)}
         csv="alerts"
