@@ -9,6 +9,18 @@ export const weekOutcomes = {
   failed: '{{count}} failed',
   missed_one: '{{count}} missed its target',
   missed_other: '{{count}} missed their target',
+  advice: {
+    door_opened: 'Ask the guest to keep the door closed. If it opens by itself, report it.',
+    stopped_at_screen: 'Nothing has to be done if somebody stopped it on purpose.',
+    target_not_reached: 'Precool longer and close the door at once. If it happens again, report it.',
+    too_cold: 'Do not use the device before it has been checked: report it.',
+    sensor_failed: 'Do not use the device before it has been checked: report it.',
+    compressor_failed:
+      'Switch the device off and on again after ten minutes. If it happens again, report it.',
+    session_failed: 'Try once more. If it fails again, report it.',
+    shorter_than_planned: 'Check the planned time on the screen. If it was right, report it.',
+    fell_silent: 'Check the power and the network of the device.',
+  },
   firstDevices: 'The first {{shown}} of {{total}} devices.',
   allTroubles: 'All that failed or missed their target',
 } as const;

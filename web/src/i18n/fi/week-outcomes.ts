@@ -9,6 +9,18 @@ export const weekOutcomes = {
   failed: '{{count}} epäonnistui',
   missed_one: '{{count}} jäi tavoitteesta',
   missed_other: '{{count}} jäi tavoitteesta',
+  advice: {
+    door_opened: 'Pyydä asiakasta pitämään ovi kiinni. Jos se avautuu itsestään, ilmoita siitä.',
+    stopped_at_screen: 'Jos hoito keskeytettiin tarkoituksella, mitään ei tarvitse tehdä.',
+    target_not_reached: 'Esijäähdytä pidempään ja sulje ovi heti. Jos sama toistuu, ilmoita siitä.',
+    too_cold: 'Älä käytä laitetta ennen kuin se on tarkastettu: ilmoita siitä.',
+    sensor_failed: 'Älä käytä laitetta ennen kuin se on tarkastettu: ilmoita siitä.',
+    compressor_failed:
+      'Sammuta laite ja käynnistä se kymmenen minuutin kuluttua. Jos sama toistuu, ilmoita siitä.',
+    session_failed: 'Yritä kerran uudelleen. Jos hoito epäonnistuu taas, ilmoita siitä.',
+    shorter_than_planned: 'Tarkista suunniteltu aika näytöltä. Jos se oli oikein, ilmoita siitä.',
+    fell_silent: 'Tarkista laitteen virta ja verkkoyhteys.',
+  },
   firstDevices: 'Ensimmäiset {{shown}} laitetta, yhteensä {{total}}.',
   allTroubles: 'Kaikki epäonnistuneet ja tavoitteesta jääneet',
 } as const;

@@ -10,10 +10,12 @@ import { CLINIC_COLUMNS, clinicRows } from './clinic-columns.tsx';
 export interface ClinicListProps {
   /** Restricts the list to companies below this one. */
   readonly below?: number;
+  /** Sorted by devices that need attention, most first, instead of as a tree. */
+  readonly byNeed?: boolean;
 }
 
 /** Weekly figures of every clinic, one row each. */
-export function ClinicList({ below }: ClinicListProps) {
+export function ClinicList({ below, byNeed = false }: ClinicListProps) {
   const { t } = useTranslation();
   const list = useCompleteList('get_clinics', {
     name: 'clinics',
@@ -24,7 +26,7 @@ export function ClinicList({ below }: ClinicListProps) {
       return below === undefined ? rows : inTreeOrder(branchOf(rows, below).filter(({ id }) => id !== below));
     },
     keeps: ({ name }, search) => isSearched([name], search),
-    defaultSort: 'place',
+    defaultSort: byNeed ? '-attention' : 'place',
   });
   return (
     <>

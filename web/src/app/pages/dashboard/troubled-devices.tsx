@@ -2,6 +2,7 @@ import type { TroubledDeviceChanges } from '@halla/contract/device-changes';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { deviceLabel } from '../../../features/dashboard/components/device-bars.ts';
 import { OutcomeMark } from '../../../features/sessions/components/outcome.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
@@ -61,8 +62,11 @@ interface TroubledDeviceProps {
 function TroubledDevice({ week, device, changes }: TroubledDeviceProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  // Staff is shown what changed instead.
+  const isCustomer = !useMay('get_open_work');
   const { failed, targetNotReached, session } = device;
   const { id, Device, startTime, outcome } = session;
+  const [cause] = outcome.causes;
   const listed = (kind: 'failed' | 'target_not_reached') =>
     weekTreatments(week, { outcomes: [kind], deviceId: Device.id });
   return (
@@ -87,6 +91,11 @@ function TroubledDevice({ week, device, changes }: TroubledDeviceProps) {
         </PageLink>
         <span>{causesText(outcome, { t, lang })}</span>
       </Text>
+      {isCustomer && cause !== undefined && (
+        <Text size="sm" fw={550}>
+          {t(($) => $.weekOutcomes.advice[cause.code])}
+        </Text>
+      )}
       {changes !== undefined && <DeviceChanges device={changes} days={WEEK_DAYS} />}
     </li>
   );
