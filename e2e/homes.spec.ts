@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { devicesOf, ofFamily, present } from './fleet.ts';
 import { keyDevice } from './keyed-device.ts';
 import { moveTo } from './move-to.ts';
+import { givenReportingDevice } from './reporting-device.ts';
 import { fillLogin } from './sign-in-form.ts';
 import { countTaps } from './taps.ts';
 
@@ -76,6 +77,28 @@ test('a reseller sees the week of every clinic, in two taps why a session failed
   await page.getByRole('link', { name: 'Devices', exact: true }).last().click();
   await expect(page).toHaveURL(/\/devices\?company=\d+$/);
   await expect(page.getByRole('combobox', { name: 'Clinic' })).toContainText(company);
+});
+
+test('an administrator is shown what is next on both addresses of the home, and each step leads to its record', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  await device.reportAlert({ alertType: 303, message: 'Colder than its target' });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel');
+  const rows = page.getByRole('region', { name: /^Next/ }).getByRole('listitem');
+  await expect(rows.first()).toContainText('Critical');
+  expect(await rows.count()).toBeLessThanOrEqual(10);
+  await expect(page.getByRole('region', { name: 'Since yesterday' })).toBeVisible();
+  await expectAccessible(page);
+  await rows.first().getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/cpanel\/alerts\/\d+$/);
+  await moveTo(page, '/dashboard');
+  await expect(rows.first()).toContainText('Critical');
+  await expect(page.getByRole('region', { name: 'Recent sessions' })).toBeVisible();
 });
 
 /** Reports a session that failed because the door was opened. */

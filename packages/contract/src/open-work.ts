@@ -1,7 +1,9 @@
 import { LEVELS, type Level } from '@halla/domain/access/levels';
+import { CHANGED_KINDS, CHANGED_STATES, NEXT_REASONS, OWN_WORK } from '@halla/domain/home/next-work';
 import { z } from 'zod';
 import { waiting } from './counts.ts';
 import { call, levels } from './kit/call.ts';
+import { id } from './kit/fields.ts';
 
 const { ADMIN, PRODUCTION, SALES, SUPER_USER } = LEVELS;
 
@@ -21,7 +23,61 @@ export const OPEN_WORK = {
 
 export type OpenWorkName = keyof typeof OPEN_WORK;
 
+const named = {
+  /** Of the record that the step leads to. */
+  id,
+  /** Its number, or the serial number of the device. */
+  name: z.string(),
+  /** Summary of a ticket, name of a device, product of a release. */
+  about: z.string().nullable(),
+  /** Client, receiver, supplier or owner. */
+  party: z.string().nullable(),
+  /** ISO 8601: a day where a day was promised, otherwise an instant. */
+  since: z.string(),
+  /** Code of the newest of the alerts. */
+  alertType: z.int().nullable(),
+  /** How many alerts; otherwise 1. */
+  times: z.int(),
+};
+
 export const openWork = {
+  get_next_work: call({
+    summary:
+      'The next things to do for the user, what is assigned to the user, and what changed since yesterday.',
+    access: levels('PRODUCTION', 'SALES', 'ADMIN'),
+    effect: 'read',
+    shows: [
+      'alerts',
+      'devices',
+      'presence',
+      'lifecycle',
+      'orders',
+      'shipments',
+      'resupply',
+      'tickets',
+      'software',
+    ],
+    input: z.object({}),
+    output: z.object({
+      /** At most ten, by urgency and age. */
+      next: z.array(z.object({ reason: z.enum(NEXT_REASONS), ...named })),
+      /** Open tickets and active alerts that are assigned to the user, the oldest first. */
+      own: z.array(z.object({ kind: z.enum(OWN_WORK), ...named })),
+      /** Documents and tickets changed since the beginning of yesterday, the last change first. */
+      changed: z.array(
+        z.object({
+          kind: z.enum(CHANGED_KINDS),
+          id,
+          name: z.string(),
+          party: z.string().nullable(),
+          /** Its present status. */
+          state: z.enum(CHANGED_STATES),
+          at: z.string(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
   get_open_work: call({
     summary: 'How much open work the home of the user shows, each counted as by get_counts.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),

@@ -4,6 +4,7 @@ import { resources } from '../../domains.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { counters } from './counters.ts';
 import { selectCounts } from './counts.repository.ts';
+import { selectHome } from './next/next-work.repository.ts';
 
 const DEVICES = 2_000;
 
@@ -35,6 +36,9 @@ beforeAll(async () => {
     insert into tickets (device_id, summary, state, resolved_at)
     select (select min(id) from devices), 'Fault ' || n, case when n % 100 = 0 then 'new' else 'resolved' end,
       case when n % 100 = 0 then null else now() end from generate_series(1, 20000) n`);
+  await db.execute(sql`
+    insert into orders (number, total_price, invoice_issuer, payment_status, created_at, updated_at)
+    select n, 100, 'finland', 'delivered', now() - n * interval '1 hour', now() - n * interval '1 hour' from generate_series(1, 20000) n`);
   await db.execute(sql`insert into supplier_companies (id, name) values (900, 'Pump Works')`);
   await db.execute(sql`
     insert into resupply_orders (number, supplier_company_id, buyer, payment_status, eta)
@@ -49,7 +53,7 @@ beforeAll(async () => {
       case when step = 1 and id % 100 = 0 then null else now() end
     from life_cycle_states, generate_series(1, 5) step`);
   await db.execute(
-    sql`vacuum analyze movement_plans, tickets, resupply_orders, shipments, devices, alerts, crash_logs, notes, note_tags`,
+    sql`vacuum analyze orders, movement_plans, tickets, resupply_orders, shipments, devices, alerts, crash_logs, notes, note_tags`,
   );
 });
 afterAll(() => t.close());
@@ -74,7 +78,7 @@ it('the counts read indexes only as far as they count, never a whole list', asyn
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   for (const index of [
-    'alerts_groups',
+    'alerts_grouped',
     'crash_logs_date',
     'note_tags_unread',
     'shipments_due',
@@ -85,4 +89,22 @@ it('the counts read indexes only as far as they count, never a whole list', asyn
   expect(plan).not.toMatch(
     /Seq Scan on (alerts|crash_logs|notes|note_tags|resupply_orders|shipments|tickets)/,
   );
+});
+
+it('a home reads indexes of what is late, waiting or new, never a whole list', async () => {
+  const me = await t.given.user('ADMIN');
+  const { db } = t.database;
+  const actor = { userId: me.id, level: me.permissionLevel, scope: 'all' } as const;
+  const query = selectHome({ db, actor, now: new Date(), resources, config: t.config });
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${query}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  for (const index of [
+    'alerts_harm',
+    'shipments_due',
+    'resupply_orders_due',
+    'tickets_open',
+    'orders_updated',
+  ])
+    expect(plan).toContain(index);
+  expect(plan).not.toMatch(/Seq Scan on (alerts|shipments|tickets|orders)/);
 });

@@ -90,6 +90,7 @@ export const orders = snakeCase.table(
     check('orders_deposit', sql`${table.depositAmount} between 0 and ${table.totalPrice}`),
     index('orders_by_status').on(table.paymentStatus, table.number).where(sql`deleted_at is null`),
     index('orders_alive').on(table.number).where(sql`deleted_at is null`),
+    index('orders_updated').on(table.updatedAt, table.id).where(sql`deleted_at is null`),
     // Covers the overview of the last months without reading the orders.
     index('orders_months')
       .on(table.createdAt, table.currency, table.totalPrice)

@@ -109,6 +109,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_history: PANEL, // of users and stock items: SUPER_USER
   get_mentions: STAFF,
   read_mentions: STAFF,
+  get_next_work: STAFF, // each reason only for those who take its step
   get_open_work: STAFF, // each line only for those who may do the work
   get_counts: STAFF, // each count only for those who may list its rows
 

@@ -26,7 +26,9 @@ const DashboardCharts = latePart(
   async () => (await import('./dashboard/dashboard-charts.tsx')).DashboardCharts,
 );
 
-const WorkQueue = latePart(async () => (await import('./home/work-queue.tsx')).WorkQueue);
+const StaffHome = latePart(async () => (await import('./home/staff-home.tsx')).StaffHome);
+
+const StaffQueue = latePart(async () => (await import('./home/staff-queue.tsx')).StaffQueue);
 
 const DeviceScan = latePart(async () => (await import('./home/device-scan.tsx')).DeviceScan);
 
@@ -37,8 +39,8 @@ const OpenTickets = latePart(async () => (await import('./home/open-tickets.tsx'
 const ClinicList = latePart(async () => (await import('./clinics/clinic-list.tsx')).ClinicList);
 
 /**
- * Home of customers and production: current state of the devices, outcomes of the week, and for resellers
- * each clinic.
+ * Home of customers, production and administrators: for staff what is next; current state of the devices, outcomes of
+ * the week, and for resellers each clinic.
  */
 export function DashboardPage() {
   const { t } = useTranslation();
@@ -47,6 +49,7 @@ export function DashboardPage() {
   const hasClinics =
     user !== undefined && isOfReseller({ level: user.permissionLevel, role: user.Company?.role });
   const hasWork = useMay('get_open_work');
+  const isOffice = useMay('/cpanel');
   const hasTickets = useMay('get_tickets');
   const devices = useQuery(ownDevicesQuery());
   const isPageLoading = useIsFetching() > 0;
@@ -64,8 +67,8 @@ export function DashboardPage() {
         }
       />
       {hasWork && (
-        <Suspense>
-          <WorkQueue />
+        <Suspense fallback={<Skeleton h={440} mb="xl" />}>
+          {isOffice ? <StaffHome /> : <StaffQueue />}
         </Suspense>
       )}
       <div className={grid.page}>
@@ -83,7 +86,7 @@ export function DashboardPage() {
         {hasClinics && (
           <Panel title={t(($) => $.shell.nav.clinics)}>
             <Suspense fallback={<Skeleton h={240} />}>
-              <ClinicList />
+              <ClinicList byNeed />
             </Suspense>
           </Panel>
         )}

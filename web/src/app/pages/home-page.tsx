@@ -7,7 +7,7 @@ const SalesDashboard = latePart(
   async () => (await import('../../features/lifecycle/pages/sales-dashboard-page.tsx')).SalesDashboardPage,
 );
 
-const WorkQueue = latePart(async () => (await import('./home/work-queue.tsx')).WorkQueue);
+const StaffQueue = latePart(async () => (await import('./home/staff-queue.tsx')).StaffQueue);
 
 /** /dashboard: salespeople see their sales, all other users their devices. */
 export function HomePage() {
@@ -15,7 +15,7 @@ export function HomePage() {
   if (!isSales) return <DashboardPage />;
   return (
     <Suspense>
-      <SalesDashboard queue={<WorkQueue />} />
+      <SalesDashboard queue={<StaffQueue />} />
     </Suspense>
   );
 }

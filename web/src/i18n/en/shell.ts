@@ -63,7 +63,6 @@ export const shell = {
   },
   panel: {
     title: 'Control panel',
-    hint: 'Choose an area',
     tiles: {
       contacts: 'Contacts',
       devicesDashboard: 'Devices',

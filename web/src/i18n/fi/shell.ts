@@ -66,7 +66,6 @@ export const shell = {
   },
   panel: {
     title: 'Ohjauspaneeli',
-    hint: 'Valitse osio',
     tiles: {
       contacts: 'Yhteystiedot',
       devicesDashboard: 'Laitteet',

@@ -1,0 +1,32 @@
+import type { NextReason } from '@halla/domain/home/next-work';
+import {
+  BellRing,
+  CalendarClock,
+  Hammer,
+  type LucideIcon,
+  PackagePlus,
+  PackageSearch,
+  Presentation,
+  Send,
+  Ship,
+  Tag,
+  TriangleAlert,
+  WifiOff,
+  Wrench,
+} from 'lucide-react';
+
+/** Icon of each reason. */
+export const NEXT_ICONS: Readonly<Record<NextReason, LucideIcon>> = {
+  criticalAlert: BellRing,
+  haltedRelease: TriangleAlert,
+  lateShipment: Ship,
+  overduePlan: CalendarClock,
+  lateResupply: PackagePlus,
+  waitingTicket: Wrench,
+  waitingOrder: PackageSearch,
+  shipmentToSend: Send,
+  planToStart: Presentation,
+  reservedDevice: Tag,
+  deviceInRepair: Hammer,
+  silentDevice: WifiOff,
+};
