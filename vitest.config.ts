@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/global-setup.ts'],
+          globalSetup: ['src/testing/sample-seed.ts', 'src/testing/global-setup.ts'],
           isolate: false,
           // An embedded database takes half a gigabyte; two cores do not gain from more workers anyway.
           maxWorkers: 2,

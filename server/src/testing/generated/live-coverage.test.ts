@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LiveEvent, reaches, reachOf, splitEvents } from '#app/live/live-event.ts';
 import { visibleEvents } from '#app/live/live-filter.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
+import { drawn } from '../drawn.ts';
 import { ALL_WRITES } from './live-writes/all-writes.ts';
 import { buildStage, type Stage } from './live-writes/stage.ts';
 import { type Question, rememberScreens, type Screen } from './remembered-screens.ts';
@@ -14,6 +15,8 @@ import { declaredCalls } from './wire-schema.ts';
 
 /** Number of writes between full checks that screens which were not read again are unchanged. */
 const WRITES_BETWEEN_FULL_LOOKS = 25;
+/** Of the four customers, those whose screens are watched, beside those of the super user. */
+const SAMPLED_CUSTOMERS = 2;
 
 interface Watcher {
   who: string;
@@ -31,12 +34,15 @@ let screens: ReturnType<typeof rememberScreens<Watcher>>;
 beforeAll(async () => {
   stage = await buildStage();
   const { A, B, R } = stage.tenants;
-  const watchers = [
-    { who: 'a super user', level: LEVELS.SUPER_USER, token: stage.boss.token },
+  const customers: readonly Watcher[] = [
     { who: 'customer A', level: LEVELS.CLIENT, token: A.client.token },
     { who: 'maintenance A', level: LEVELS.CLIENT_MAINTENANCE, token: A.maintenance.token },
     { who: 'customer B', level: LEVELS.CLIENT, token: B.client.token },
     { who: 'reseller R', level: LEVELS.CLIENT, token: R.client.token },
+  ];
+  const watchers = [
+    { who: 'a super user', level: LEVELS.SUPER_USER, token: stage.boss.token },
+    ...drawn(customers, { count: SAMPLED_CUSTOMERS, name: 'watching customers' }),
   ];
   screens = rememberScreens({ server: stage.server, watchers, questionsOf });
   // The first read of a session records its use, which the list of sign-ins shows.

@@ -91,6 +91,6 @@ describe('regular expressions', () => {
   });
 
   it('would not pass when one of them took quadratic time', () => {
-    expect(isFast(/9+$/, `${'9'.repeat(40_000)}!`)).toBe(false);
+    expect(isFast(/9+$/, `${'9'.repeat(20_000)}!`)).toBe(false);
   });
 });
