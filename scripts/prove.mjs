@@ -1,8 +1,14 @@
-// npm run prove: what takes too long to repeat for every change. Run it every night; it takes over an hour on two cores.
+// npm run prove: what takes too long to repeat for every change, for the night or before a release.
+//   -- --minutes N   of each run of faults, 20 by default
+import { parseArgs } from 'node:util';
 import { runSteps } from './steps.mjs';
 
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '20' } } });
+
+const quietly = '--disable-warning=ExperimentalWarning';
+
 /** Tests that draw a sample in npm test, with all their cases, and the tests that CI leaves out on PostgreSQL. */
-const PROOFS = [
+const everyCase = [
   {
     name: 'every case, embedded',
     command: 'vitest',
@@ -17,5 +23,19 @@ const PROOFS = [
   },
 ];
 
-const { ok } = runSteps(PROOFS);
+const faults = (engine, processes) => ({
+  name: `faults on ${engine}`,
+  command: 'node',
+  args: [
+    ...[quietly, 'scripts/faults.mjs', '--minutes', values.minutes],
+    ...['--engine', engine, '--processes', processes],
+  ],
+});
+
+const { ok } = runSteps([
+  ...everyCase,
+  faults('embedded', '1'),
+  faults('postgres', '2'),
+  { name: 'guards', command: 'node', args: [quietly, 'scripts/guards.mjs'] },
+]);
 process.exitCode = ok ? 0 : 1;

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Drawing } from './drawing.ts';
+import type { Model } from './model.ts';
+import type { Draw, Operation } from './operation.ts';
+
+const PATIENCE_MS = 15_000;
+/** Part of the requests whose connection the client itself gives up. */
+const GIVEN_UP = 0.03;
+const AGAIN_MS = 60;
+
+export interface ClientOptions {
+  draw: Draw;
+  random: Drawing;
+  model: Model;
+  /** Addresses of the servers; some may be down. */
+  urls: () => readonly string[];
+  /** Told about answers that no client should see. */
+  surprise: (what: string) => void;
+  /** Pause between two writes, ms. */
+  pauseMs: number;
+}
+
+/** Sends one write after the other, each until it has an answer, as the tray of a browser and a device do. */
+export class Client {
+  readonly #options: ClientOptions;
+  #isPaused = false;
+  #isEnded = false;
+  #resume = Promise.withResolvers<void>();
+  #idle = Promise.withResolvers<void>();
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves once the write at hand has its answer; no other is sent until `resume`. */
+  async pause(): Promise<void> {
+    this.#idle = Promise.withResolvers();
+    this.#resume = Promise.withResolvers();
+    this.#isPaused = true;
+    await this.#idle.promise;
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.#resume.resolve();
+  }
+
+  /** Ends also a write that has no answer yet. */
+  end(): void {
+    this.#isEnded = true;
+    this.resume();
+  }
+
+  async run(): Promise<void> {
+    const { draw, pauseMs } = this.#options;
+    while (!this.#isEnded) {
+      if (this.#isPaused) {
+        this.#idle.resolve();
+        await this.#resume.promise;
+        continue;
+      }
+      const operation = draw();
+      if (operation !== undefined) await this.#finish(operation);
+      await sleep(pauseMs);
+    }
+  }
+
+  async #finish(operation: Operation): Promise<void> {
+    const { model } = this.#options;
+    while (!(await this.#attempt(operation))) {
+      if (this.#isEnded) return;
+      model.repeated += 1;
+      await sleep(AGAIN_MS);
+    }
+  }
+
+  /** True once the server has said yes or no. */
+  async #attempt({ name, method, path, authorization, body, taken }: Operation): Promise<boolean> {
+    const { random, model, urls, surprise } = this.#options;
+    const known = urls();
+    if (known.length === 0) return false;
+    const patience = random.chance(GIVEN_UP) ? random.integer(1, 40) : PATIENCE_MS;
+    try {
+      const response = await fetch(`${random.pick(known)}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patience),
+      });
+      const answer: unknown = await response.json();
+      if (response.ok) {
+        taken(model, answer);
+        model.acknowledged += 1;
+        return true;
+      }
+      if (response.status < 500 && response.status !== 429) {
+        model.refused += 1;
+        if (!EXPECTED.test(JSON.stringify(answer)))
+          surprise(`${name}: ${response.status} ${JSON.stringify(answer)}`);
+        return true;
+      }
+      if (response.status !== 503 && response.status !== 429)
+        surprise(`${name}: ${response.status} ${JSON.stringify(answer)}`);
+      return false;
+    } catch (error) {
+      if (isBroken(error)) return false;
+      throw error;
+    }
+  }
+}
+
+/** Refusals of the business that these clients meet. */
+const EXPECTED = /"code":"stock\.not_enough/;
+
+/** A connection that broke, an answer that broke off, or patience that ended. */
+function isBroken(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException;
+}

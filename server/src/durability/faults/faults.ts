@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Drawing } from './drawing.ts';
+import type { Stage } from './stage.ts';
+
+/** Something that happens to a server, its connections or its database while clients write. */
+type Fault = (given: { stage: Stage; random: Drawing }) => Promise<void>;
+
+const ofServers: Readonly<Record<string, Fault>> = {
+  'kill -9 of a server': async ({ stage, random }) => {
+    const index = random.integer(0, stage.servers.length - 1);
+    await stage.servers[index]?.end('SIGKILL');
+    await sleep(random.integer(0, 200));
+    await stage.start(index);
+  },
+  'a server that is stopped in order': async ({ stage, random }) => {
+    const index = random.integer(0, stage.servers.length - 1);
+    await stage.servers[index]?.end('SIGTERM');
+    await stage.start(index);
+  },
+  'a server that stands still': async ({ stage, random }) => {
+    const { pid } = stage.servers[random.integer(0, stage.servers.length - 1)] ?? {};
+    if (pid !== undefined) await standStill(pid, random.integer(50, 1_500));
+  },
+};
+
+const ofDatabase: Readonly<Record<string, Fault>> = {
+  'a crash of the database': async ({ stage: { cluster }, random }) => {
+    await cluster?.stop('immediate');
+    await sleep(random.integer(0, 300));
+    await cluster?.start();
+  },
+  'kill -9 of a backend': async ({ stage, random }) => {
+    const pid = await drawBackend(stage, random);
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    await answers(stage);
+  },
+  'a backend that is ended': async ({ stage }) => {
+    await stage.withDatabase(({ db }) =>
+      db.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`),
+    );
+  },
+  'a backend that stands still': async ({ stage, random }) => {
+    const pid = await drawBackend(stage, random);
+    if (pid !== undefined) await standStill(pid, random.integer(50, 800));
+  },
+  'connections to the database that break': async ({ stage: { proxy } }) => {
+    proxy?.cut();
+  },
+  'connections to the database that are held up': async ({ stage: { proxy }, random }) => {
+    proxy?.hold();
+    await sleep(random.integer(50, 800));
+    proxy?.release();
+  },
+};
+
+/** The kinds of faults on an engine; what kills comes more often. */
+export function faultsOn(engine: Stage['engine']): readonly [string, Fault][] {
+  const kill = Object.entries(ofServers).slice(0, 1);
+  const all = engine === 'embedded' ? ofServers : { ...ofServers, ...ofDatabase };
+  return [...Object.entries(all), ...kill, ...(engine === 'embedded' ? kill : [])];
+}
+
+async function standStill(pid: number, ms: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  await sleep(ms);
+  process.kill(pid, 'SIGCONT');
+}
+
+/** A process of the database that works for a server. */
+function drawBackend(stage: Stage, random: Drawing): Promise<number | undefined> {
+  return stage.withDatabase(async ({ db }) => {
+    const { rows } = await db.execute<{ pid: number }>(sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+    return rows.length === 0 ? undefined : random.pick(rows).pid;
+  });
+}
+
+/** Resolves once the database takes connections again: after the death of a backend it starts anew by itself. */
+async function answers(stage: Stage): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    try {
+      await stage.withDatabase(async () => undefined);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
+}

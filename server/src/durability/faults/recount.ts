@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { MARKED, type Marked, type Model } from './model.ts';
+
+/** Where the mark of a row and its state are stored. */
+const STORED: Readonly<Record<Marked, string>> = {
+  session: `select external_id::text as mark, '' as state from sessions where consumption_kg is not null`,
+  alert: `select external_id::text as mark, '' as state from alerts`,
+  note: `select text as mark, '' as state from notes where text like 'note %'`,
+  order: `select client_info ->> 'companyName' as mark, payment_status as state from orders`,
+  shipment: 'select number as mark, status as state from shipments where deleted_at is null',
+  ticket: `select summary as mark, '' as state from tickets where deleted_at is null`,
+  line: `select key::text as mark, '' as state from stock_count_lines where undone_at is null`,
+};
+
+/** What has to hold among the rows themselves, whatever was sent: each statement answers the rows that break it. */
+const AGREEMENTS: Readonly<Record<string, string>> = {
+  'a stock differs from the sum of its ledger': `
+    select q.stock_item_id, q.warehouse, q.total from stock_quantities q
+    where q.total <> coalesce((select sum(c.delta) from stock_changes c
+      where c.stock_item_id = q.stock_item_id and c.warehouse = q.warehouse), 0) or q.total <> q.free or q.total < 0`,
+  'an entry of the ledger does not follow the one before': `
+    select id from (select id, total - delta as before, coalesce(lag(total) over (
+      partition by stock_item_id, warehouse order by id), 0) as previous from stock_changes) as entries
+    where before <> previous`,
+  'a shipment has moved stock twice, or not at all': `
+    select s.number, s.status, count(c.id)::int as moves from shipments s
+    left join stock_changes c on c.shipment_id = s.id group by s.id
+    having count(c.id) <> case s.status when 'waiting' then 0 when 'transit' then 1 else 2 end`,
+  'the total of an order differs from its lines': `
+    select o.number, o.total_price from orders o
+    where o.total_price <> (select sum(l.count * l.price) from order_lines l where l.order_id = o.id)`,
+  'an invoice differs from its order': `
+    select d.number, d.net, o.total_price from order_documents d join orders o on o.id = d.order_id
+    where d.net <> o.total_price or d.net <> (select sum(amount) from order_document_lines where document_id = d.id)`,
+  'an order has not exactly one invoice of its state': `
+    select o.number, o.payment_status from orders o left join order_documents d on d.order_id = o.id group by o.id
+    having count(*) filter (where d.state = 'issued') <> case o.payment_status when 'completed' then 1 else 0 end`,
+  'a number is used twice': `
+    select 'order' as kind, number::text from orders group by number having count(*) > 1
+    union all select 'document', number from order_documents group by issuer, number having count(*) > 1`,
+  'a device is on a line that has fewer pieces': `
+    select l.id from order_lines l join devices d on d.order_line_id = l.id group by l.id having count(*) > l.count`,
+  'owners of a device overlap': `
+    select a.device_id from device_ownerships a join device_ownerships b
+      on a.device_id = b.device_id and a.valid_from < b.valid_from
+    where b.valid_from < coalesce(a.valid_to, 'infinity')`,
+  'a session has no measurements': `
+    select s.id from sessions s left join session_measurements m
+      on m.session_id = s.id and m.start_time = s.start_time
+    where s.consumption_kg is not null and m.sample_count is distinct from 30`,
+  'the total of a device differs from its sessions': `
+    select d.id from devices d
+    where (select count(*) from sessions s where s.device_id = d.id and s.consumption_kg is not null)
+      <> (select coalesce(sum(count), 0) from session_daily t where t.device_id = d.id)`,
+  'the total of the fleet differs from its sessions': `
+    select 1 where (select count(*) from sessions where consumption_kg is not null)
+      <> (select coalesce(sum(count), 0) from fleet_daily)`,
+  'a mail is there twice': `
+    select event, event_key, to_address from mail_outbox where event_key is not null
+    group by event, event_key, to_address having count(*) > 1`,
+};
+
+interface MarkedRow extends Record<string, unknown> {
+  mark: string;
+  state: string;
+}
+
+/** Compares the tables with what was acknowledged and with each other; answers the differences. All writes have ended. */
+export async function recountAll({ db, model }: { db: Executor; model: Model }): Promise<string[]> {
+  const differences: string[] = [];
+  for (const kind of MARKED) differences.push(...(await compareMarked({ db, model, kind })));
+  differences.push(...(await compareStock({ db, model })), ...(await compareAllocated({ db, model })));
+  for (const [what, statement] of Object.entries(AGREEMENTS)) {
+    const { rows } = await db.execute(sql.raw(statement));
+    if (rows.length > 0) differences.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return differences;
+}
+
+async function compareMarked({ db, model, kind }: { db: Executor; model: Model; kind: Marked }) {
+  const { rows } = await db.execute<MarkedRow>(sql.raw(STORED[kind]));
+  const stored = Map.groupBy(rows, ({ mark }) => mark);
+  const expected = model.rows[kind];
+  const lost = [...expected].filter(([mark]) => !stored.has(mark)).map(([mark]) => `${kind} lost: ${mark}`);
+  const wrong = [...stored].flatMap(([mark, same]) => {
+    if (same.length > 1) return [`${kind} stored ${same.length} times: ${mark}`];
+    const state = expected.get(mark);
+    if (state === undefined) return [`${kind} stored, not acknowledged: ${mark}`];
+    return same.every((row) => row.state === state)
+      ? []
+      : [`${kind} ${mark} is ${same[0]?.state}, not ${state}`];
+  });
+  return [...lost, ...wrong];
+}
+
+async function compareStock({ db, model }: { db: Executor; model: Model }): Promise<string[]> {
+  const { rows } = await db.execute<{ place: string; total: number }>(
+    sql.raw(`select stock_item_id || ' ' || warehouse as place, total::float as total from stock_quantities`),
+  );
+  return rows.flatMap(({ place, total }) => {
+    const expected = model.stock.get(place) ?? 0;
+    return Number(total) === expected ? [] : [`stock of ${place} is ${total}, not ${expected}`];
+  });
+}
+
+async function compareAllocated({ db, model }: { db: Executor; model: Model }): Promise<string[]> {
+  const { rows } = await db.execute<{ id: number; mark: string }>(
+    sql.raw(`select d.id::int as id, o.client_info ->> 'companyName' as mark
+      from devices d join orders o on o.id = d.order_id`),
+  );
+  const stored = new Map(rows.map(({ id, mark }) => [Number(id), mark]));
+  const ids = new Set([...stored.keys(), ...model.allocated.keys()]);
+  return [...ids]
+    .filter((id) => stored.get(id) !== model.allocated.get(id))
+    .map((id) => `device ${id} is on ${stored.get(id)}, not on ${model.allocated.get(id)}`);
+}

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { Client } from './client.ts';
+import { deviceWork } from './device-work.ts';
+import { Drawing } from './drawing.ts';
+import { faultsOn } from './faults.ts';
+import { Model } from './model.ts';
+import { adminWork, clientWork, technicianWork } from './portal-work.ts';
+import { recountAll } from './recount.ts';
+import { SABOTAGE } from './sabotage.ts';
+import { type Engine, openStage, type Stage } from './stage.ts';
+import { makeWorld, type World } from './world.ts';
+
+export interface RunOptions {
+  engine: Engine;
+  processes: number;
+  seed: string;
+  ms: number;
+  dataDir: string;
+  /** Faults between two recounts. */
+  recountEvery?: number;
+  /** Pause of a client between two writes, ms. */
+  pauseMs?: number;
+  /** Breaks one write on purpose before the last recount: a key of SABOTAGE. */
+  sabotage?: string;
+  /** Ends the run early, without a recount. */
+  signal?: AbortSignal;
+  log?: (line: string) => void;
+}
+
+export interface Outcome {
+  acknowledged: number;
+  refused: number;
+  repeated: number;
+  recounts: number;
+  /** How often each kind of fault came. */
+  faults: Readonly<Record<string, number>>;
+  /** Empty if nothing was lost, doubled or out of step. */
+  differences: string[];
+}
+
+const PAUSE_MS = 20;
+
+/** Clients write while faults drawn from the seed happen; in the end and in between everything is recounted. */
+export async function runFaults(options: RunOptions): Promise<Outcome> {
+  const stage = await openStage(options);
+  try {
+    const world = await stage.withDatabase(makeWorld);
+    for (const index of stage.servers.keys()) await stage.start(index);
+    return await runOn({ stage, world, options });
+  } finally {
+    await stage.close();
+  }
+}
+
+async function runOn({ stage, world, options }: { stage: Stage; world: World; options: RunOptions }) {
+  const { engine, seed, ms, recountEvery = 6, log = () => undefined, sabotage, signal } = options;
+  const random = new Drawing(seed, 'faults');
+  const model = new Model();
+  const differences: string[] = [];
+  const counts = new Map<string, number>();
+  const clients = makeClients({ stage, world, model, options, surprise: (what) => differences.push(what) });
+  const running = Promise.all(clients.map((client) => client.run()));
+  const kinds = faultsOn(engine);
+  const deadline = Date.now() + ms;
+  let recounts = 0;
+  let sinceRecount = 0;
+
+  const recount = async (breaking?: string) => {
+    await Promise.all(clients.map((client) => client.pause()));
+    differences.push(...(await recountQuietly({ stage, model, breaking })));
+    recounts += 1;
+    sinceRecount = 0;
+  };
+
+  const goesOn = () => signal?.aborted !== true && differences.length === 0;
+  while (Date.now() < deadline && goesOn()) {
+    await sleep(random.integer(100, 1_200));
+    if (!goesOn()) break;
+    const [name, happen] = random.pick(kinds);
+    log(`${name} (${model.acknowledged} acknowledged)`);
+    await happen({ stage, random });
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    sinceRecount += 1;
+    if (stage.urls().length < stage.servers.length) differences.push(`a server has ended by itself: ${name}`);
+    if (sinceRecount < recountEvery || differences.length > 0) continue;
+    await recount();
+    for (const client of clients) client.resume();
+  }
+  if (goesOn()) await recount(sabotage);
+  for (const client of clients) client.end();
+  await running;
+  const { acknowledged, refused, repeated } = model;
+  return { acknowledged, refused, repeated, recounts, faults: Object.fromEntries(counts), differences };
+}
+
+/** Recounts while no write is under way; the embedded database is read by this process in place of its server. */
+async function recountQuietly({
+  stage,
+  model,
+  breaking,
+}: {
+  stage: Stage;
+  model: Model;
+  breaking: string | undefined;
+}): Promise<string[]> {
+  const isEmbedded = stage.engine === 'embedded';
+  if (isEmbedded) await stage.servers[0]?.end('SIGKILL');
+  const found = await stage.withDatabase(async ({ db }) => {
+    if (breaking !== undefined) await db.execute(sql.raw(SABOTAGE[breaking] ?? ''));
+    return recountAll({ db, model });
+  });
+  if (isEmbedded) await stage.start(0);
+  return found;
+}
+
+interface Making {
+  stage: Stage;
+  world: World;
+  model: Model;
+  options: RunOptions;
+  surprise: (what: string) => void;
+}
+
+function makeClients({ stage, world, model, options, surprise }: Making): Client[] {
+  const { seed, pauseMs = PAUSE_MS } = options;
+  const { admins, technician, client } = world.tokens;
+  const streams = (name: string | number) => new Drawing(seed, 'client', name);
+  const draws = [
+    ...world.devices.map((device) => deviceWork({ device, random: streams(device.id) })),
+    ...admins.map((token, index) => {
+      // Each has devices of its own: two who want the same one would be refused, which says nothing.
+      const cabins = world.cabins.filter((_, place) => place % admins.length === index);
+      return adminWork({ world, token, cabins, random: streams(`admin ${index}`) });
+    }),
+    technicianWork({ world, token: technician, random: streams('technician') }),
+    clientWork({ world, token: client, random: streams('client') }),
+  ];
+  return draws.map((draw, index) => {
+    const random = streams(`line ${index}`);
+    return new Client({ draw, random, model, urls: stage.urls, surprise, pauseMs });
+  });
+}

@@ -1,0 +1,15 @@
+/** Statements that break one write on purpose, each in the way of a fault that the recount has to find. */
+export const SABOTAGE: Readonly<Record<string, string>> = {
+  'a note is lost': `delete from notes where id = (select max(id) from notes where text like 'note %')`,
+  'a note is there twice': `
+    insert into notes (text, user_id, created_at, session_id)
+    select text, user_id, created_at, session_id from notes where text like 'note %' order by id desc limit 1`,
+  'a session is lost': 'delete from sessions where id = (select max(id) from sessions)',
+  'a stock differs from its ledger': `
+    update stock_quantities set total = total + 1, free = free + 1 where id = (select min(id) from stock_quantities)`,
+  'an order costs a cent more': `
+    update orders set total_price = total_price + 0.01 where id = (select max(id) from orders)`,
+  'a device has left its order': `
+    update devices set order_id = null, order_line_id = null
+    where id = (select max(id) from devices where order_id is not null)`,
+};

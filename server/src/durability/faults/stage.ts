@@ -1,0 +1,62 @@
+import { type Database, openDatabase } from '#db/open.ts';
+import { type Cluster, startCluster } from '../../testing/postgres-cluster.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { type HoldingProxy, startHoldingProxy } from './holding-proxy.ts';
+
+export type Engine = 'embedded' | 'postgres';
+
+/** The servers and the database of a run. */
+export interface Stage {
+  engine: Engine;
+  servers: (ServerProcess | undefined)[];
+  /** Addresses of the servers that run. */
+  urls: () => string[];
+  start(index: number): Promise<void>;
+  /** On PostgreSQL. */
+  cluster: Cluster | undefined;
+  proxy: HoldingProxy | undefined;
+  /** Opens the database directly; the embedded one only while no server runs. */
+  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+interface StageOptions {
+  engine: Engine;
+  processes: number;
+  /** Empty, or with a migrated embedded database. */
+  dataDir: string;
+}
+
+/** Starts the database; the servers are started by `start`. */
+export async function openStage({ engine, processes, dataDir }: StageOptions): Promise<Stage> {
+  const cluster = engine === 'postgres' ? await startCluster({ fsync: true }) : undefined;
+  const proxy = cluster && (await startHoldingProxy(cluster.url));
+  const servers: (ServerProcess | undefined)[] = Array.from({ length: processes }, () => undefined);
+  const env = {
+    DATA_DIR: dataDir,
+    INGEST_REQUESTS_PER_MINUTE: '0',
+    ...(proxy && { DATABASE_URL: proxy.url }),
+  };
+  const place = { dataDir, ...(cluster && { databaseUrl: cluster.url }) };
+  return {
+    ...{ engine, servers, cluster, proxy },
+    urls: () => servers.flatMap((server) => (server?.isRunning() ? [server.url] : [])),
+    start: async (index) => {
+      servers[index] = await startServerProcess({ env });
+    },
+    withDatabase: async (work) => {
+      // A connection that breaks is reported by the statement that was using it.
+      const database = await openDatabase({ ...place, onError: () => undefined });
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    },
+    close: async () => {
+      for (const server of servers) if (server?.isRunning()) await server.end('SIGKILL');
+      await proxy?.close();
+      await cluster?.close();
+    },
+  };
+}

@@ -1,0 +1,246 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of code
+
+import type { GuardedFile } from './guard.ts';
+
+/** Passwords, second factors, links, keys and the users themselves. */
+export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
+  {
+    file: 'server/src/modules/auth/sign-in.service.ts',
+    test: 'server/src/modules/auth/guessing.test.ts',
+    guards: [
+      {
+        name: 'failures of one name',
+        find: 'if (failures >= FAILURES_PER_NAME || byAddress >= FAILURES_PER_ADDRESS) {',
+        replace: 'if (byAddress >= FAILURES_PER_ADDRESS) {',
+      },
+      {
+        name: 'failures from one address',
+        find: 'FAILURES_PER_NAME || byAddress >= FAILURES_PER_ADDRESS) {',
+        replace: 'FAILURES_PER_NAME) {',
+      },
+      { name: 'the owner at a known network', find: 'isKnown ? byBoth : byName', replace: 'byName' },
+      { name: 'the network of an IPv6 line', find: 'callerNetwork(address)', replace: 'address' },
+      {
+        name: 'disabled users',
+        find: '!matches || account.disabled',
+        replace: '!matches',
+        test: 'server/src/modules/auth/sign-in.test.ts',
+      },
+      {
+        name: 'a password that has to be renewed',
+        find: '  if (account.passwordRenewRequired) {\n',
+        replace: "  if (account.userName === '') {\n",
+        test: 'server/src/modules/user-admin/new-user.test.ts',
+      },
+      { name: 'two hashes at a time', find: 'atOnce: 2,', replace: 'atOnce: 200,' },
+      {
+        name: 'attempts are counted one after the other',
+        find: '  await lockAttempts({ db: work.db, ...attempt });\n',
+        test: 'server/src/modules/auth/attempt-locks.test.ts',
+        engine: 'postgres',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/auth/auth.repository.ts',
+    test: 'server/src/modules/auth/passwords.test.ts',
+    guards: [
+      { name: 'the end of a mailed link', find: '    gt(passwordResetTokens.expiresAt, now),\n' },
+      {
+        name: 'a mailed link is used once',
+        find: '    isNull(passwordResetTokens.usedAt),\n    gt(',
+        replace: '    gt(',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/auth/password.service.ts',
+    test: 'server/src/modules/auth/passwords.test.ts',
+    guards: [
+      {
+        name: 'mailed links in an hour',
+        find: '  if ((await countResetTokens({ db, userId: account.id, since })) >= MAILS_PER_HOUR) return;\n',
+      },
+      {
+        name: 'short passwords',
+        find: "  if ([...password].length < MIN_PASSWORD_LENGTH) throw new AppError('auth.password_too_short');\n",
+      },
+      {
+        name: 'passwords that are guessed first',
+        find: "  if (isGuessable(password)) throw new AppError('auth.password_too_common');\n",
+      },
+      {
+        name: 'the old password',
+        find: "    throw new AppError('auth.old_password_wrong');",
+        replace: '    ctx.log.info({}, "wrong");',
+      },
+      {
+        name: 'wrong old passwords are counted',
+        find: '    countAttempt({ work, attempt: { userName: account.userName, address: ctx.address } }),\n',
+        replace: '    Promise.resolve(work),\n',
+      },
+      {
+        name: 'a new password ends other sessions',
+        find: '  await revokeTokensOf({ db, userId, now, ...(keep !== undefined && { except: keep }) });\n',
+      },
+      {
+        name: 'a new password ends earlier links',
+        find: '  await endResetLinksOf({ db, userId, now });\n',
+      },
+      {
+        name: 'a mailed link ends the API keys',
+        find: 'const endedKeys = await endKeysOf({ work, userId: account.id });',
+        replace: 'const endedKeys: string[] = [];',
+        test: 'server/src/modules/auth/api-keys.test.ts',
+      },
+      {
+        name: 'a mailed link of a disabled user',
+        find: "    if (account === undefined || account.disabled) throw new AppError('auth.token_expired');\n",
+        replace: "    if (account === undefined) throw new AppError('auth.token_expired');\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/auth/second-factor.repository.ts',
+    test: 'server/src/modules/auth/second-factor.test.ts',
+    guards: [
+      {
+        name: 'a code is used once',
+        find: '        or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step)),\n',
+      },
+      {
+        name: 'recovery codes of others',
+        find: '.where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))',
+        replace: '.where(eq(recoveryCodes.codeHash, codeHash))',
+      },
+      {
+        name: 'a factor in use is not replaced',
+        find: '      setWhere: isNull(secondFactors.confirmedAt),\n',
+      },
+      {
+        name: 'how long a factor is set up',
+        find: '        gt(secondFactors.createdAt, since),\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/auth/second-factor.service.ts',
+    test: 'server/src/modules/auth/second-factor.test.ts',
+    guards: [
+      {
+        name: 'the own factor is not removed as that of a user',
+        find: "  if (userId === ctx.actor.userId) throw new AppError('auth.second_factor_own');\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/auth/second-factor-codes.ts',
+    test: 'server/src/modules/auth/second-factor-codes.test.ts',
+    guards: [{ name: 'codes of other times', find: 'const STEPS_OFF = 1;', replace: 'const STEPS_OFF = 9;' }],
+  },
+  {
+    file: 'server/src/modules/auth/prove-password.ts',
+    test: 'server/src/modules/auth/api-keys.test.ts',
+    guards: [
+      {
+        name: 'the password of whoever changes the account',
+        find: "  if (!(await verifyPassword(password, account.passwordHash))) throw new AppError('auth.password_wrong');\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/auth/api-keys.service.ts',
+    test: 'server/src/modules/auth/api-keys.test.ts',
+    guards: [
+      {
+        name: 'how many keys a user has',
+        find: '>= API_KEYS.most) {',
+        replace: '>= 1_000) {',
+      },
+      {
+        name: 'calls of a key that the level may not send',
+        find: "  if (refused !== undefined) throw new AppError('keys.call_refused', { details: { call: refused } });\n",
+      },
+      {
+        name: 'hashes of keys',
+        find: 'keyHash: hashSecret(secret),',
+        replace: 'keyHash: Buffer.from(secret),',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/auth/api-keys.repository.ts',
+    test: 'server/src/modules/auth/api-keys.test.ts',
+    guards: [
+      {
+        name: 'keys of others',
+        find: '.where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)))',
+        replace: '.where(eq(apiKeys.id, id))',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/user-admin/edit-user.service.ts',
+    test: 'server/src/modules/user-admin/edit-user.test.ts',
+    guards: [
+      {
+        name: 'one super user stays',
+        find: "  if (!isOneLeft) throw new AppError('users.last_super_user');\n",
+        test: 'server/src/modules/user-admin/last-super-user.test.ts',
+      },
+      {
+        name: 'super users and their own account',
+        find: "  if (id === actor.userId && endsSuperUser(stored, change)) throw new AppError('users.own_account');\n",
+      },
+      {
+        name: 'a disabled user is signed out',
+        find: '  if (after.disabled === true || after.passwordRenewRequired === true)\n',
+        replace: '  if (after.fullName === "")\n',
+      },
+      {
+        name: 'a disabled user loses the keys',
+        find: '    await credentials.endKeys({ work: ctx, userId: id });\n    await',
+        replace: '    await',
+        test: 'server/src/modules/auth/keys-of-users.test.ts',
+      },
+      {
+        name: 'an unknown company',
+        find: '  if (companyId !== undefined && (await holdCompany({ db: ctx.db, id: companyId })) === undefined)\n',
+        replace: '  if (companyId === -1)\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/user-admin/user-admin.repository.ts',
+    test: 'server/src/modules/user-admin/last-super-user.test.ts',
+    guards: [
+      {
+        name: 'super users are counted under a lock',
+        find: "    .orderBy(users.id)\n    .for('no key update');",
+        replace: '    .orderBy(users.id);',
+        engine: 'postgres',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/user-admin/invite-user.service.ts',
+    test: 'server/src/modules/user-admin/invitations.test.ts',
+    guards: [
+      {
+        name: 'who is invited',
+        find: "  if (account.disabled || !needsPassword) throw new AppError('users.not_invitable');\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/email-lists/choice-link.ts',
+    test: 'server/src/modules/email-lists/mail-choices.test.ts',
+    guards: [
+      {
+        name: 'links that were not signed here',
+        find: "return timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(key, member)) ? member : undefined;",
+        replace: 'return member;',
+      },
+    ],
+  },
+];

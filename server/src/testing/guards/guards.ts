@@ -1,0 +1,25 @@
+import { ACCESS_GUARDS } from './access.guards.ts';
+import { ACCOUNT_GUARDS } from './account.guards.ts';
+import { DEVICE_GUARDS } from './device.guards.ts';
+import { DOCUMENT_GUARDS } from './document.guards.ts';
+import type { Guard } from './guard.ts';
+import { STOCK_GUARDS } from './stock.guards.ts';
+import { WRITE_GUARDS } from './write.guards.ts';
+
+/** A guard with the file that it stands in. */
+export interface PlacedGuard extends Required<Omit<Guard, 'engine'>> {
+  file: string;
+  engine: 'embedded' | 'postgres';
+}
+
+/** All guards that npm run guards takes out, one at a time. */
+export const GUARDS: readonly PlacedGuard[] = [
+  ...ACCESS_GUARDS,
+  ...ACCOUNT_GUARDS,
+  ...WRITE_GUARDS,
+  ...STOCK_GUARDS,
+  ...DOCUMENT_GUARDS,
+  ...DEVICE_GUARDS,
+].flatMap(({ file, test, guards }) =>
+  guards.map((guard) => ({ replace: '', engine: 'embedded' as const, test, ...guard, file })),
+);
