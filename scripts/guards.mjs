@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { GUARDS } from '../server/src/testing/guards/guards.ts';
 import { makeCopy } from './guards/copy.mjs';
 import { keyOf, readFindings, writeFinding } from './guards/findings.mjs';
-import { createTrials } from './guards/try-without.mjs';
+import { tryWithout } from './guards/try-without.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -33,13 +33,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupt
 /** Takes guards until none is left or the time is over. */
 async function work() {
   const copy = await makeCopy();
-  const trials = createTrials(copy);
-  interrupted.signal.addEventListener('abort', trials.end);
   try {
     while (performance.now() < until && !interrupted.signal.aborted) {
       const guard = left.shift();
       if (guard === undefined) return;
-      const finding = await trials.tryWithout(guard);
+      const finding = await tryWithout({ copy, guard, signal: interrupted.signal });
       if (interrupted.signal.aborted) return;
       known[keyOf(guard)] = finding;
       writeFinding(keyOf(guard), finding);
@@ -47,7 +45,6 @@ async function work() {
       console.log(`${verdict.padEnd(10)}${seconds.toFixed(0).padStart(4)} s  ${guard.file}: ${guard.name}`);
     }
   } finally {
-    await trials.close();
     await copy.remove();
   }
 }

@@ -1,100 +1,81 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { startCluster } from '../../server/src/testing/postgres-cluster.ts';
 import { ROOT } from '../root.mjs';
 
-const LONGEST_MS = 5 * 60_000;
+const LONGEST_MS = 8 * 60_000;
 const BIN = join(ROOT, 'node_modules', '.bin');
+const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 
 /**
- * Runs tests in a copy: `tryWithout` changes the file of a guard, runs its test and puts the file back. The verdict is
- * `noticed` if an assertion failed, `unnoticed` if all tests passed, and `unclear` if the file did not load, hung, or failed
- * in another way, which says nothing about the guard.
+ * Runs the test of a guard in a copy without the guard, in a process of its own: a process that is used again answers
+ * with failures of earlier guards too. The verdict is `noticed` if an assertion failed, `unnoticed` if all tests passed, and
+ * `unclear` if the file did not load, hung, or failed in another way, which says nothing about the guard.
  */
-export function createTrials(copy) {
-  const sessions = new Map();
-  let cluster;
+export async function tryWithout({ copy, guard, signal }) {
+  const started = performance.now();
+  const run = (url) => runTest({ folder: copy.folder, test: guard.test, url, signal });
+  const finding = await copy.changed(guard, () => (guard.engine === 'postgres' ? onPostgres(run) : run()));
+  return { ...finding, seconds: (performance.now() - started) / 1000 };
+}
 
-  async function session(engine) {
-    if (engine === 'postgres') cluster ??= await startCluster({ fsync: false });
-    const known = sessions.get(engine);
-    if (known?.connected) return known;
-    const made = await startSession(copy.folder, engine === 'postgres' ? cluster.url : undefined);
-    sessions.set(engine, made);
-    return made;
+async function onPostgres(run) {
+  const cluster = await startCluster({ fsync: false });
+  try {
+    return await run(cluster.url);
+  } finally {
+    await cluster.close();
   }
-
-  const end = () => {
-    for (const child of sessions.values()) endGroup(child);
-  };
-  return {
-    tryWithout: async (guard) => {
-      const started = performance.now();
-      const child = await session(guard.engine);
-      const changed = join(copy.folder, guard.file);
-      const result = await copy.changed(guard, () =>
-        ask(child, { changed, test: join(copy.folder, guard.test) }),
-      );
-      return { ...judge(result), seconds: (performance.now() - started) / 1000 };
-    },
-    /** Ends what is running, at once. */
-    end,
-    close: async () => {
-      end();
-      await cluster?.close();
-    },
-  };
 }
 
-/** Starts the process that runs the tests, in a group of its own so that its workers end with it. */
-async function startSession(folder, url) {
-  const child = fork(join(folder, 'scripts', 'guards', 'session.mjs'), {
-    ...{
-      cwd: folder,
-      execPath: join(BIN, 'node'),
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+async function runTest({ folder, test, url, signal }) {
+  const report = join(folder, 'report.json');
+  await rm(report, { force: true });
+  const output = await runVitest({ folder, test, report, url, signal });
+  const written = await readFile(report, 'utf8').catch(() => undefined);
+  if (written === undefined) return { verdict: 'unclear', told: output.slice(-400) };
+  return judge(JSON.parse(written), output);
+}
+
+/** The verdict of a report of vitest. */
+function judge({ testResults }, output) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const asserted = failed.find(({ failureMessages }) =>
+    failureMessages.some((text) => text.includes('AssertionError')),
+  );
+  if (asserted !== undefined) return { verdict: 'noticed', told: asserted.fullName };
+  const passed = tests.filter(({ status }) => status === 'passed');
+  const isWhole = failed.length === 0 && testResults.every(({ status }) => status === 'passed');
+  if (isWhole && passed.length > 0) return { verdict: 'unnoticed', told: `${passed.length} tests passed` };
+  const why = failed[0]?.failureMessages[0] ?? testResults[0]?.message ?? output;
+  return { verdict: 'unclear', told: why.slice(0, 400) };
+}
+
+/** Resolves with the output when the run has ended, or was ended: it took too long, or all is to end. */
+function runVitest({ folder, test, report, url, signal }) {
+  return new Promise((resolve, reject) => {
+    const args = [VITEST, 'run', test, '--reporter=json', `--outputFile=${report}`];
+    const child = spawn(join(BIN, 'node'), args, {
+      ...{ cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
+      env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, TEST_DATABASE_URL: url },
+      // A group of its own: its workers end with it.
       detached: true,
-    },
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: 'test', PATH: `${BIN}${delimiter}${process.env.PATH}`, TEST_DATABASE_URL: url },
-    },
-  });
-  await new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`The tests could not be started (${code}).`)));
-  });
-  return child;
-}
-
-function endGroup(child) {
-  if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
-}
-
-/** The answer of a session; one that takes too long or ends is none. */
-function ask(child, wanted) {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => endGroup(child), LONGEST_MS);
-    const done = (result) => {
+    });
+    const end = () => process.kill(-child.pid, 'SIGKILL');
+    const timer = setTimeout(end, LONGEST_MS);
+    signal.addEventListener('abort', end);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    child.on('error', reject);
+    child.on('close', () => {
       clearTimeout(timer);
-      child.off('message', done);
-      child.off('exit', ended);
-      resolve(result);
-    };
-    const ended = () => done({ passed: 0, failures: [], errors: ['The tests hung or ended.'] });
-    child.on('message', done);
-    child.on('exit', ended);
-    child.send(wanted);
+      signal.removeEventListener('abort', end);
+      resolve(output);
+    });
   });
-}
-
-function judge({ passed, failures, errors }) {
-  const asserted = failures.find((failure) => failure.errors.some((text) => text.includes('AssertionError')));
-  if (asserted !== undefined) return { verdict: 'noticed', told: asserted.name };
-  if (failures.length === 0 && errors.length === 0 && passed > 0)
-    return { verdict: 'unnoticed', told: `${passed} tests passed` };
-  return {
-    verdict: 'unclear',
-    told: String(failures[0]?.errors[0] ?? errors[0] ?? 'no test ran').slice(0, 400),
-  };
 }

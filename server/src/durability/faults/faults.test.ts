@@ -9,13 +9,16 @@ import { SABOTAGE } from './sabotage.ts';
 /** Two servers on a cluster of their own in npm run test:postgres, else one on the embedded database. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
-async function runShort(options: Pick<RunOptions, 'seed' | 'ms' | 'sabotage'>) {
+/** Sabotage of rows that a short run has made for sure. */
+const ALWAYS_THERE = Object.keys(SABOTAGE).filter((what) => !/order/.test(what));
+
+async function runShort(options: Pick<RunOptions, 'seed' | 'sabotage'>) {
   const dataDir = await newDataDir('halla-faults-');
   try {
     const on: Pick<RunOptions, 'engine' | 'processes'> = isPostgresRun
       ? { engine: 'postgres', processes: 2 }
       : { engine: 'embedded', processes: 1 };
-    return await runFaults({ ...on, dataDir, ...options });
+    return await runFaults({ ...on, dataDir, ms: 8_000, atLeast: 60, ...options });
   } finally {
     await rm(dataDir, { recursive: true });
   }
@@ -24,14 +27,14 @@ async function runShort(options: Pick<RunOptions, 'seed' | 'ms' | 'sabotage'>) {
 describe('clients that write while servers and connections fail', () => {
   it('find everything that was acknowledged, once, and all that belongs together', async () => {
     const seed = String(randomInt(1_000_000));
-    const { differences, acknowledged, faults } = await runShort({ seed, ms: 12_000 });
+    const { differences, recounts, faults } = await runShort({ seed });
     expect(differences, `npm run faults -- --seed ${seed}`).toEqual([]);
-    expect([acknowledged > 50, Object.keys(faults).length > 0]).toEqual([true, true]);
-  }, 120_000);
+    expect([recounts > 0, Object.keys(faults).length > 0]).toEqual([true, true]);
+  }, 240_000);
 
   it('find a write that was broken on purpose', async () => {
-    const sabotage = new Drawing(randomInt(1_000_000)).pick(Object.keys(SABOTAGE));
-    const { differences } = await runShort({ seed: '1', ms: 4_000, sabotage });
+    const sabotage = new Drawing(randomInt(1_000_000)).pick(ALWAYS_THERE);
+    const { differences } = await runShort({ seed: '1', sabotage });
     expect(differences, sabotage).not.toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });

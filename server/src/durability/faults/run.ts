@@ -16,6 +16,8 @@ export interface RunOptions {
   processes: number;
   seed: string;
   ms: number;
+  /** Goes on until as many writes were acknowledged: a busy machine is slow. */
+  atLeast?: number;
   dataDir: string;
   /** Faults between two recounts. */
   recountEvery?: number;
@@ -54,7 +56,16 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
 }
 
 async function runOn({ stage, world, options }: { stage: Stage; world: World; options: RunOptions }) {
-  const { engine, seed, ms, recountEvery = 6, log = () => undefined, sabotage, signal } = options;
+  const {
+    engine,
+    seed,
+    ms,
+    recountEvery = 6,
+    atLeast = 0,
+    log = () => undefined,
+    sabotage,
+    signal,
+  } = options;
   const random = new Drawing(seed, 'faults');
   const model = new Model();
   const differences: string[] = [];
@@ -74,8 +85,11 @@ async function runOn({ stage, world, options }: { stage: Stage; world: World; op
   };
 
   const goesOn = () => signal?.aborted !== true && differences.length === 0;
-  while (Date.now() < deadline && goesOn()) {
+  while ((Date.now() < deadline || model.acknowledged < atLeast) && goesOn()) {
+    // So that writes are under way when it happens, however slow the machine is.
+    const writes = model.acknowledged + random.integer(3, 25);
     await sleep(random.integer(100, 1_200));
+    while (model.acknowledged < writes && goesOn()) await sleep(20);
     if (!goesOn()) break;
     const [name, happen] = random.pick(kinds);
     log(`${name} (${model.acknowledged} acknowledged)`);
