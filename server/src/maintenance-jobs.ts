@@ -38,7 +38,7 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     { name: 'prepare-partitions', run: () => preparePartitions({ db, now: clock() }) },
     {
       name: 'delete-old-logs',
-      run: () => deleteOldLogs({ db, storage, before: ago(config.DAILY_LOG_KEEP_DAYS), now: clock() }),
+      run: () => deleteOldLogs(db, { storage, before: ago(config.DAILY_LOG_KEEP_DAYS), now: clock() }),
     },
     {
       name: 'delete-stale-sign-ins',

@@ -65,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, database, storage, log } = options;
   const clock = options.clock ?? (() => new Date());
   const sealer = createSealer(config);
-  const poll = createFleetPoll({ db: database.db, config, log, clock });
+  const poll = createFleetPoll(database.db, { config, log, clock });
   const surroundings = (): Surroundings => ({
     ...{ config, log, now: clock(), storage, sealer, resources },
     pollSeconds: poll.seconds(),
@@ -91,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     onUndeclared:
       options.onUndeclared ?? ((undeclared) => log.warn(undeclared, 'a call did what it does not declare')),
   };
-  const lastSeen = createLastSeen({ db: database.db, live, log });
+  const lastSeen = createLastSeen(database.db, { live, log });
   const authenticator = createAuthenticator({
     db: database.lookUps,
     surroundings,

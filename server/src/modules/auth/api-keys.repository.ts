@@ -50,15 +50,10 @@ const OWNED = { ...SHOWN, owner: { id: users.id, fullName: users.fullName } };
 export type OwnedKey = StoredKey & { owner: { id: number; fullName: string } };
 
 /** The keys of a user, or of all users that are not deleted, newest first. */
-export function listOwnedKeys({
-  db,
-  userId,
-  limit,
-}: {
-  db: Executor;
-  userId: number | undefined;
-  limit: number;
-}): Promise<OwnedKey[]> {
+export function listOwnedKeys(
+  db: Executor,
+  { userId, limit }: { userId: number | undefined; limit: number },
+): Promise<OwnedKey[]> {
   return db
     .select(OWNED)
     .from(apiKeys)

@@ -16,7 +16,7 @@ async function attempt(
   work: (db: Executor) => Promise<void>,
 ) {
   await t.database.db.transaction(async (db) => {
-    await lockAttempts({ db, ...attempted });
+    await lockAttempts(db, attempted);
     await work(db);
   });
 }

@@ -19,7 +19,7 @@ export const authCalls = implement(auth, {
   },
 
   logout: async ({ ctx }) => {
-    await revokeToken({ db: ctx.db, tokenHash: ctx.actor.tokenHash, now: ctx.now });
+    await revokeToken(ctx.db, { tokenHash: ctx.actor.tokenHash, now: ctx.now });
     publishSignInsChange({ work: ctx, userId: ctx.actor.userId });
     return { message: 'Signed out' };
   },

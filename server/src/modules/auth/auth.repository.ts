@@ -5,15 +5,10 @@ import { users } from '#modules/users/users.table.ts';
 import { loginFailures, passwordResetTokens, sessionTokens } from './auth.table.ts';
 
 /** Serialises counting attempts for this name or from this address until commit. */
-export async function lockAttempts({
-  db,
-  userName,
-  address,
-}: {
-  db: Executor;
-  userName: string;
-  address: string;
-}) {
+export async function lockAttempts(
+  db: Executor,
+  { userName, address }: { userName: string; address: string },
+) {
   const values = [
     { lock: 'attemptsByName', value: userName.toLowerCase() },
     { lock: 'attemptsByAddress', value: address },
@@ -21,18 +16,14 @@ export async function lockAttempts({
   await lockValuesUntilCommit({ db, values });
 }
 
-/** Failures since a time, and whether the account has signed in from that network before. */
-export async function countFailures({
-  db,
-  userName,
-  address,
-  since,
-}: {
-  db: Executor;
+interface FailuresSince {
   userName: string;
   address: string;
   since: Date;
-}) {
+}
+
+/** Failures since a time, and whether the account has signed in from that network before. */
+export async function countFailures(db: Executor, { userName, address, since }: FailuresSince) {
   const sameName = sql`lower(${loginFailures.userName}) = lower(${userName})`;
   const sameAddress = sql`${loginFailures.address} = ${address}::inet`;
   const [row] = await db
@@ -50,17 +41,16 @@ export async function countFailures({
   return row;
 }
 
-export async function insertFailure({
-  db,
-  userName,
-  address,
-  now,
-}: {
-  db: Executor;
+interface SignInFailure {
   userName: string;
   address: string;
   now: Date;
-}): Promise<number> {
+}
+
+export async function insertFailure(
+  db: Executor,
+  { userName, address, now }: SignInFailure,
+): Promise<number> {
   const [row] = await db
     .insert(loginFailures)
     .values({ userName, address, createdAt: now })
@@ -87,22 +77,19 @@ export async function insertSessionToken({
   await db.insert(sessionTokens).values(token);
 }
 
-export async function revokeToken({ db, tokenHash, now }: { db: Executor; tokenHash: Buffer; now: Date }) {
+export async function revokeToken(db: Executor, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
   await db.update(sessionTokens).set({ revokedAt: now }).where(eq(sessionTokens.tokenHash, tokenHash));
 }
 
-/** Ends all sessions of the user except the given one. */
-export async function revokeTokensOf({
-  db,
-  userId,
-  except,
-  now,
-}: {
+interface RevokedTokens {
   db: Executor;
   userId: number;
   except?: Buffer;
   now: Date;
-}) {
+}
+
+/** Ends all sessions of the user except the given one. */
+export async function revokeTokensOf({ db, userId, except, now }: RevokedTokens) {
   await db
     .update(sessionTokens)
     .set({ revokedAt: now })
@@ -117,18 +104,15 @@ export async function revokeTokensOf({
 
 type LinkPurpose = typeof passwordResetTokens.$inferSelect.purpose;
 
-/** Invalidates a user's links for setting a password, of one purpose or all. */
-export async function endResetLinksOf({
-  db,
-  userId,
-  purpose,
-  now,
-}: {
+interface EndedLinks {
   db: Executor;
   userId: number;
   purpose?: LinkPurpose;
   now: Date;
-}) {
+}
+
+/** Invalidates a user's links for setting a password, of one purpose or all. */
+export async function endResetLinksOf({ db, userId, purpose, now }: EndedLinks) {
   await db
     .update(passwordResetTokens)
     .set({ usedAt: now })
@@ -148,7 +132,7 @@ const usable = (tokenHash: Buffer, now: Date) =>
     gt(passwordResetTokens.expiresAt, now),
   );
 
-export async function findResetToken({ db, tokenHash, now }: { db: Executor; tokenHash: Buffer; now: Date }) {
+export async function findResetToken(db: Executor, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
   const [row] = await db
     .select({ userId: passwordResetTokens.userId, purpose: passwordResetTokens.purpose })
     .from(passwordResetTokens)
@@ -157,15 +141,7 @@ export async function findResetToken({ db, tokenHash, now }: { db: Executor; tok
 }
 
 /** Consumes a reset token; of two concurrent attempts only one returns the user. */
-export async function redeemResetToken({
-  db,
-  tokenHash,
-  now,
-}: {
-  db: Executor;
-  tokenHash: Buffer;
-  now: Date;
-}) {
+export async function redeemResetToken(db: Executor, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
   const [row] = await db
     .update(passwordResetTokens)
     .set({ usedAt: now })
@@ -174,15 +150,10 @@ export async function redeemResetToken({
   return row;
 }
 
-export async function countResetTokens({
-  db,
-  userId,
-  since,
-}: {
-  db: Executor;
-  userId: number;
-  since: Date;
-}): Promise<number> {
+export async function countResetTokens(
+  db: Executor,
+  { userId, since }: { userId: number; since: Date },
+): Promise<number> {
   const [row] = await db
     .select({ made: count() })
     .from(passwordResetTokens)
@@ -197,15 +168,10 @@ export async function countResetTokens({
 }
 
 /** Creates the only valid token of its purpose of a user; older ones become invalid. */
-export async function replaceResetToken({
-  db,
-  token,
-  now,
-}: {
-  db: Executor;
-  token: typeof passwordResetTokens.$inferInsert & { purpose: LinkPurpose };
-  now: Date;
-}) {
+export async function replaceResetToken(
+  db: Executor,
+  { token, now }: { token: typeof passwordResetTokens.$inferInsert & { purpose: LinkPurpose }; now: Date },
+) {
   await endResetLinksOf({ db, userId: token.userId, purpose: token.purpose, now });
   await db.insert(passwordResetTokens).values(token);
 }

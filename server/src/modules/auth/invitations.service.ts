@@ -24,8 +24,7 @@ export async function invite({
   const { id: userId, userName, fullName } = account;
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + VALID_HOURS * HOUR_MS);
-  await replaceResetToken({
-    db,
+  await replaceResetToken(db, {
     token: { tokenHash: hashSecret(token), userId, purpose: 'invitation', createdAt: now, expiresAt },
     now,
   });

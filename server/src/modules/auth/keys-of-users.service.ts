@@ -13,7 +13,7 @@ import { forgetAttempts } from './sign-in.service.ts';
 /** The keys of a user, or of all users, for super users. */
 export async function getKeysOfUsers({ ctx, input: { user_id: userId } }: Asked<'get_api_keys_of_users'>) {
   const { max } = LIST_CAPS.apiKeys;
-  const found = await listOwnedKeys({ db: ctx.db, userId, limit: max + 1 });
+  const found = await listOwnedKeys(ctx.db, { userId, limit: max + 1 });
   const { rows, ...cut } = capped(found, max);
   return { apiKeys: rows.map(({ owner, ...key }) => ({ ...presentKey(key), Owner: owner })), ...cut };
 }

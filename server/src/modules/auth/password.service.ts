@@ -36,11 +36,10 @@ export async function requestReset({ work, email }: { work: Work; email: string 
   if (account === undefined || account.disabled) return;
   await accounts.lock({ db, id: account.id });
   const since = new Date(now.getTime() - HOUR_MS);
-  if ((await countResetTokens({ db, userId: account.id, since })) >= MAILS_PER_HOUR) return;
+  if ((await countResetTokens(db, { userId: account.id, since })) >= MAILS_PER_HOUR) return;
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + HOUR_MS);
-  await replaceResetToken({
-    db,
+  await replaceResetToken(db, {
     token: { tokenHash: hashSecret(token), userId: account.id, purpose: 'reset', createdAt: now, expiresAt },
     now,
   });
@@ -62,7 +61,7 @@ export async function requestReset({ work, email }: { work: Work; email: string 
 /** The account a link gives access to; undefined if the link is no longer valid. */
 export async function findLink({ work, token }: { work: Work; token: string }) {
   const { db, now } = work;
-  const link = await findResetToken({ db, tokenHash: hashSecret(token), now });
+  const link = await findResetToken(db, { tokenHash: hashSecret(token), now });
   const account = link && (await accounts.byId({ db, id: link.userId }));
   if (!link || account === undefined) return undefined;
   return link.purpose === 'invitation' ? { invitation: { userName: account.userName } } : {};
@@ -78,8 +77,8 @@ interface ChangeRequest {
 /** Accepts a reset token, or else a session token; ends all other sessions of the user. */
 export async function changePassword({ ctx, token, password, oldPassword }: ChangeRequest): Promise<void> {
   const tokenHash = hashSecret(token);
-  const reset = await findResetToken({ db: ctx.db, tokenHash, now: ctx.now });
-  if (reset !== undefined) return resetPassword({ ctx, tokenHash, password });
+  const reset = await findResetToken(ctx.db, { tokenHash, now: ctx.now });
+  if (reset !== undefined) return resetPassword(ctx, { tokenHash, password });
 
   const holder = await findSignedIn({ db: ctx.db, tokenHash, config: ctx.config, now: ctx.now });
   if (holder === undefined) throw new AppError('auth.token_expired');
@@ -95,48 +94,41 @@ export async function changePassword({ ctx, token, password, oldPassword }: Chan
   const passwordHash = await hashPassword(password);
   await ctx.inTransaction(async (work) => {
     await forgetAttempts({ work, userName: account.userName });
-    await storePassword({ work, userId: account.id, passwordHash, keep: tokenHash });
+    await storePassword(work, { userId: account.id, passwordHash, keep: tokenHash });
   });
 }
 
-async function resetPassword({
-  ctx,
-  tokenHash,
-  password,
-}: {
-  ctx: StepsContext;
-  tokenHash: Buffer;
-  password: string;
-}): Promise<void> {
+async function resetPassword(
+  ctx: StepsContext,
+  { tokenHash, password }: { tokenHash: Buffer; password: string },
+): Promise<void> {
   assertGoodPassword(password);
   const passwordHash = await hashPassword(password);
   await ctx.inTransaction(async (work) => {
-    const redeemed = await redeemResetToken({ db: work.db, tokenHash, now: work.now });
+    const redeemed = await redeemResetToken(work.db, { tokenHash, now: work.now });
     if (redeemed === undefined) throw new AppError('auth.token_expired');
     const account = await accounts.byId({ db: work.db, id: redeemed.userId });
     if (account === undefined || account.disabled) throw new AppError('auth.token_expired');
     await forgetAttempts({ work, userName: account.userName });
     // The user may have lost control of the account, so its keys may belong to an attacker.
     const endedKeys = await endKeysOf({ work, userId: account.id });
-    await storePassword({ work, userId: account.id, passwordHash, endedKeys });
+    await storePassword(work, { userId: account.id, passwordHash, endedKeys });
   });
 }
 
-async function storePassword({
-  work,
-  userId,
-  passwordHash,
-  keep,
-  endedKeys = [],
-}: {
-  work: Work;
+interface NewPassword {
   userId: number;
   passwordHash: string;
   /** Session that is kept. */
   keep?: Buffer;
   /** Names of the API keys that were ended with the former password. */
   endedKeys?: readonly string[];
-}): Promise<void> {
+}
+
+async function storePassword(
+  work: Work,
+  { userId, passwordHash, keep, endedKeys = [] }: NewPassword,
+): Promise<void> {
   const { db, now } = work;
   await accounts.setPassword({ db, id: userId, passwordHash, now });
   // A link mailed earlier could still set another password.

@@ -15,5 +15,5 @@ export const secondFactorCalls = implement(secondFactor, {
   confirm_second_factor: ({ ctx, input }) => confirmSecondFactor({ ctx, ...input }),
   renew_recovery_codes: ({ ctx, input }) => renewRecoveryCodes({ ctx, ...input }),
   remove_second_factor: ({ ctx, input }) => removeSecondFactor({ ctx, ...input }),
-  remove_second_factor_of_user: ({ ctx, input }) => removeSecondFactorOfUser({ ctx, ...input }),
+  remove_second_factor_of_user: ({ ctx, input }) => removeSecondFactorOfUser(ctx, input),
 });

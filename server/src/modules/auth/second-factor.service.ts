@@ -47,7 +47,7 @@ export async function beginSecondFactor({ ctx, password }: { ctx: OwnSteps; pass
     const factor = { userId, sealedSecret, createdAt: work.now };
     if (!(await beginFactor({ db: work.db, factor }))) throw new AppError('auth.second_factor_exists');
     await forgetAttempts({ work, userName });
-    await noteChange({ work, userId, after: { secondFactorBegun: true } });
+    await noteChange(work, { userId, after: { secondFactorBegun: true } });
     return { secret, address: totpAddress({ secret, userName }) };
   });
 }
@@ -69,7 +69,7 @@ export async function confirmSecondFactor({ ctx, code }: { ctx: OwnSteps; code: 
     await confirmFactor({ db, userId, step, now });
     await forgetAttempts({ work, userName });
     await revokeTokensOf({ db, userId, now, except: tokenHash });
-    await noteChange({ work, userId, after: { secondFactorOn: true } });
+    await noteChange(work, { userId, after: { secondFactorOn: true } });
     await mailOwner({ work, userId, change: 'secondFactorOn' });
     publishSignInsChange({ work, userId });
     return giveRecoveryCodes({ work, userId });
@@ -88,7 +88,7 @@ export async function renewRecoveryCodes({ ctx, password, code }: OwnerProof) {
   return ctx.lastStep(async (work) => {
     await takeCode({ work, userId, typed: code });
     await forgetAttempts({ work, userName });
-    await noteChange({ work, userId, after: { recoveryCodesRenewed: true } });
+    await noteChange(work, { userId, after: { recoveryCodesRenewed: true } });
     await mailOwner({ work, userId, change: 'recoveryCodes' });
     return giveRecoveryCodes({ work, userId });
   });
@@ -106,15 +106,10 @@ export async function removeSecondFactor({ ctx, password, code }: OwnerProof) {
 }
 
 /** Removes the second factor of a user who has lost it, and ends their sessions, because a device may be lost too. */
-export async function removeSecondFactorOfUser({
-  ctx,
-  userid: userId,
-  password,
-}: {
-  ctx: OwnSteps;
-  userid: number;
-  password: string;
-}) {
+export async function removeSecondFactorOfUser(
+  ctx: OwnSteps,
+  { userid: userId, password }: { userid: number; password: string },
+) {
   if (userId === ctx.actor.userId) throw new AppError('auth.second_factor_own');
   const { userName } = await provePassword({ ctx, password });
   return ctx.lastStep(async (work) => {
@@ -136,7 +131,7 @@ interface Dropped {
 
 async function dropFactor({ work, userId, isByOther = false }: Dropped): Promise<void> {
   if (!(await deleteFactor({ db: work.db, userId }))) throw new AppError('auth.second_factor_missing');
-  await noteChange({ work, userId, after: { secondFactorOff: true } });
+  await noteChange(work, { userId, after: { secondFactorOff: true } });
   await mailOwner({ work, userId, change: 'secondFactorOff', isByOther });
   work.changed({ domain: 'users', id: userId });
   work.changed({ domain: 'secondFactor', id: userId });
@@ -150,6 +145,6 @@ async function giveRecoveryCodes({ work, userId }: { work: Work; userId: number 
   return { recoveryCodes: codes };
 }
 
-function noteChange({ work, userId, after }: { work: Work; userId: number; after: object }): Promise<void> {
+function noteChange(work: Work, { userId, after }: { userId: number; after: object }): Promise<void> {
   return work.audit({ entity: 'users', entityId: userId, resource: { kind: 'user', id: userId }, after });
 }

@@ -53,15 +53,15 @@ export async function countAttempt({
 }): Promise<number> {
   const attempt = { userName, address: callerNetwork(address) };
   const since = new Date(work.now.getTime() - WINDOW_MS);
-  await lockAttempts({ db: work.db, ...attempt });
-  const { byName, byAddress, byBoth, isKnown } = await countFailures({ db: work.db, ...attempt, since });
+  await lockAttempts(work.db, attempt);
+  const { byName, byAddress, byBoth, isKnown } = await countFailures(work.db, { ...attempt, since });
   // From a network the owner has signed in from before, only failures from there count: attackers cannot lock
   // the owner out.
   const failures = isKnown ? byBoth : byName;
   if (failures >= FAILURES_PER_NAME || byAddress >= FAILURES_PER_ADDRESS) {
     throw new AppError('auth.too_many_attempts', { retryAfter: WINDOW_MS / 1000 });
   }
-  return insertFailure({ db: work.db, ...attempt, now: work.now });
+  return insertFailure(work.db, { ...attempt, now: work.now });
 }
 
 /** Deletes the counted failures of an account after a successful check. */

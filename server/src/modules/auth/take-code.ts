@@ -37,12 +37,12 @@ export async function takeCode({ work, userId, typed }: Presented): Promise<void
   if (factor === undefined) throw new AppError('auth.second_factor_missing');
   const read = readCode(typed);
   if (read === null) throw refused({ work, userId });
-  if (read.kind === 'recovery') return takeRecovery({ work, userId, code: read.code });
+  if (read.kind === 'recovery') return takeRecovery(work, { userId, code: read.code });
   const step = stepOfCode({ secret: openSecret({ work, factor }), digits: read.code, now: work.now });
   if (step === null || !(await takeStep({ db: work.db, userId, step }))) throw refused({ work, userId });
 }
 
-async function takeRecovery({ work, userId, code }: { work: Work; userId: number; code: string }) {
+async function takeRecovery(work: Work, { userId, code }: { userId: number; code: string }) {
   const isTaken = await takeRecoveryCode({ db: work.db, userId, codeHash: hashSecret(code) });
   if (!isTaken) throw refused({ work, userId });
   await work.audit({

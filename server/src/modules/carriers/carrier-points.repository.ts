@@ -60,15 +60,10 @@ export async function readDeliveries({
 }
 
 /** Deletes the points that a shipment has added since a time; returns the carriers concerned. */
-export async function deletePoints({
-  db,
-  shipmentId,
-  since,
-}: {
-  db: Executor;
-  shipmentId: number;
-  since: Date;
-}): Promise<number[]> {
+export async function deletePoints(
+  db: Executor,
+  { shipmentId, since }: { shipmentId: number; since: Date },
+): Promise<number[]> {
   const { shippingCompanyId, shipmentId: by, createdAt } = shippingCompanySeries;
   const deleted = await db
     .delete(shippingCompanySeries)

@@ -27,18 +27,15 @@ export async function addAccuracyPoint({ ctx, carrierId, shipmentId }: Point): P
   await addPoint({ ctx, carrierId, shipmentId, kind: 'etaAccuracy', values });
 }
 
-/** Removes the points that a shipment has added since a time. */
-export async function removePoints({
-  ctx,
-  shipmentId,
-  since,
-}: {
+interface PointsOfShipment {
   ctx: SignedInContext;
   shipmentId: number;
   since: Date;
-}): Promise<void> {
-  for (const id of await deletePoints({ db: ctx.db, shipmentId, since }))
-    ctx.changed({ domain: 'carriers', id });
+}
+
+/** Removes the points that a shipment has added since a time. */
+export async function removePoints({ ctx, shipmentId, since }: PointsOfShipment): Promise<void> {
+  for (const id of await deletePoints(ctx.db, { shipmentId, since })) ctx.changed({ domain: 'carriers', id });
 }
 
 async function addPoint({

@@ -181,14 +181,9 @@ export async function insertCarrier({ db, carrier }: { db: Executor; carrier: Ne
   return row?.id;
 }
 
-export async function updateCarrier({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<NewCarrier>;
-}): Promise<void> {
+export async function updateCarrier(
+  db: Executor,
+  { id, change }: { id: number; change: Partial<NewCarrier> },
+): Promise<void> {
   await db.update(shippingCompanies).set(change).where(eq(shippingCompanies.id, id));
 }

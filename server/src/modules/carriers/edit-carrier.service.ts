@@ -46,7 +46,7 @@ async function change(
   const { before, after, isChanged } = changedFields({ stored, wanted });
   if (!isChanged) return id;
   try {
-    await updateCarrier({ db, id, change: { ...after, updatedAt: now } });
+    await updateCarrier(db, { id, change: { ...after, updatedAt: now } });
   } catch (error) {
     if (violation(error)?.constraint === 'shipping_companies_name') throw nameTaken();
     throw error;

@@ -10,7 +10,7 @@ export const companyCalls = implement(companies, {
     const { max } = LIST_CAPS.customers;
     const { search_value: search = '' } = input;
     const { rows: companies, ...cut } = capped(
-      await searchCompanies({ db: ctx.db, search, limit: max + 1 }),
+      await searchCompanies(ctx.db, { search, limit: max + 1 }),
       max,
     );
     return { companies, ...cut };

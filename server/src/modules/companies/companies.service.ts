@@ -8,19 +8,17 @@ import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { listBranch, listCustomers } from './stored-companies.shared.repository.ts';
 
+interface NarrowedScope {
+  db: Executor;
+  scope: Scope;
+  companyId: number | undefined;
+}
+
 /**
  * Narrows a scope to one customer and the companies below it; a customer outside the scope is refused like an
  * unknown one.
  */
-export async function narrowScope({
-  db,
-  scope,
-  companyId,
-}: {
-  db: Executor;
-  scope: Scope;
-  companyId: number | undefined;
-}): Promise<Scope> {
+export async function narrowScope({ db, scope, companyId }: NarrowedScope): Promise<Scope> {
   if (companyId === undefined) return scope;
   if (scope !== 'all' && !scope.includes(companyId)) throw new AppError('core.not_found');
   const branch = await listBranch({ db, id: companyId });
@@ -39,7 +37,7 @@ export async function getCompanyTree({
   scope: Scope;
 }): Promise<CallOutput<'get_company_tree'>> {
   const { max } = LIST_CAPS.customers;
-  const { rows, ...cut } = capped(await listCustomers({ db, scope, limit: max + 1 }), max);
+  const { rows, ...cut } = capped(await listCustomers(db, { scope, limit: max + 1 }), max);
   const known = new Set(rows.map(({ id }) => id));
   const companies = rows.map(({ id, name, role, parentId }) => ({
     id,

@@ -11,15 +11,7 @@ import { anyOf, inScope } from '#db/scope.ts';
 import { companies } from './companies.table.ts';
 
 /** Companies whose name contains the text, by name. */
-export async function searchCompanies({
-  db,
-  search,
-  limit,
-}: {
-  db: Executor;
-  search: string;
-  limit: number;
-}) {
+export async function searchCompanies(db: Executor, { search, limit }: { search: string; limit: number }) {
   return db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
@@ -76,7 +68,7 @@ export async function listCompanies({
 }
 
 /** Customers in the scope, by name. */
-export function listCustomers({ db, scope, limit }: { db: Executor; scope: Scope; limit: number }) {
+export function listCustomers(db: Executor, { scope, limit }: { scope: Scope; limit: number }) {
   return db
     .select(node)
     .from(companies)
@@ -127,15 +119,10 @@ export async function lockCustomer({ db, id }: { db: Executor; id: number }) {
   return row;
 }
 
-export async function updateCompany({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<typeof companies.$inferInsert>;
-}): Promise<void> {
+export async function updateCompany(
+  db: Executor,
+  { id, change }: { id: number; change: Partial<typeof companies.$inferInsert> },
+): Promise<void> {
   await db.update(companies).set(change).where(eq(companies.id, id));
 }
 

@@ -21,7 +21,7 @@ export function getContact({ ctx, type, id }: Wanted & { type: ContactType }) {
 }
 
 async function getPerson({ ctx, id }: Wanted): Promise<ContactDetail> {
-  const row = await findPerson({ db: ctx.db, scope: ctx.actor.scope, id });
+  const row = await findPerson(ctx.db, { scope: ctx.actor.scope, id });
   if (row === undefined) throw new AppError('core.not_found');
   if (row.supplierId !== null) assertMaySeeSuppliers(ctx);
   return { ...presentContactDetail(row), ...(await mergesInto({ ctx, kind: 'contact', id })) };
@@ -32,17 +32,17 @@ async function getSupplier({ ctx, id }: Wanted): Promise<SupplierDetail> {
   const { db, actor } = ctx;
   const row = await findSupplier({ db, id });
   if (row === undefined) throw new AppError('core.not_found');
-  const people = await listPeopleOf({ db, scope: actor.scope, side: 'suppliers', companyIds: [id] });
+  const people = await listPeopleOf(db, { scope: actor.scope, side: 'suppliers', companyIds: [id] });
   return { ...presentCompany('supplier', row, people), ...presentTimes(row) };
 }
 
 async function getCompany({ ctx, id }: Wanted): Promise<CompanyDetail> {
   const { db, actor } = ctx;
   const { scope } = actor;
-  const row = await findCustomer({ db, scope, id });
+  const row = await findCustomer(db, { scope, id });
   if (row === undefined) throw new AppError('core.not_found');
-  const people = await listPeopleOf({ db, scope, side: 'customers', companyIds: [id] });
-  const relatives = await listRelatives({ db, scope, id, parentId: row.parentId });
+  const people = await listPeopleOf(db, { scope, side: 'customers', companyIds: [id] });
+  const relatives = await listRelatives(db, { scope, id, parentId: row.parentId });
   const parent = relatives.find((relative) => relative.id === row.parentId);
   const below = (above: number) =>
     relatives.filter(({ parentId }) => parentId === above).map(({ parentId: _, ...relative }) => relative);
@@ -60,5 +60,5 @@ async function getCompany({ ctx, id }: Wanted): Promise<CompanyDetail> {
 /** Only for users who may undo them. */
 async function mergesInto({ ctx, kind, id }: Wanted & { kind: 'company' | 'contact' }) {
   if (!hasLevel(ctx.actor.level, [LEVELS.ADMIN])) return {};
-  return { merges: await undoableMerges({ ctx, kind, keptId: id }) };
+  return { merges: await undoableMerges(ctx, { kind, keptId: id }) };
 }

@@ -76,9 +76,9 @@ async function findCompanies({ ctx, side, search, companyIds: ids, onlyResellers
   const type = side === 'suppliers' ? 'supplier' : 'company';
   const rows =
     side === 'suppliers'
-      ? await searchSuppliers({ db, search, limit })
-      : await searchCustomers({ db, scope, search, ids, onlyResellers, limit });
-  const people = await listPeopleOf({ db, scope, side, companyIds: rows.map(({ id }) => id) });
+      ? await searchSuppliers(db, { search, limit })
+      : await searchCustomers(db, { scope, search, ids, onlyResellers, limit });
+  const people = await listPeopleOf(db, { scope, side, companyIds: rows.map(({ id }) => id) });
   const byCompany = Map.groupBy(people, companyOf);
   return rows.map((row) => presentCompany(type, row, byCompany.get(row.id) ?? []));
 }

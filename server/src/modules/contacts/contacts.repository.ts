@@ -64,39 +64,34 @@ export async function searchPeople(request: PeopleSearch): Promise<PersonRow[]> 
     .limit(limit);
 }
 
-export async function listPeopleOf({
-  db,
-  scope,
-  side,
-  companyIds,
-}: {
-  db: Executor;
+interface PeopleOfCompanies {
   scope: Scope;
   side: Side;
   companyIds: readonly number[];
-}): Promise<PersonRow[]> {
+}
+
+export async function listPeopleOf(
+  db: Executor,
+  { scope, side, companyIds }: PeopleOfCompanies,
+): Promise<PersonRow[]> {
   const column = side === 'suppliers' ? contacts.supplierCompanyId : contacts.companyId;
   return selectPeople(db)
     .where(and(anyOf(column, companyIds), inScope(contacts.companyId, scope)))
     .orderBy(...byName(contacts));
 }
 
-export async function findPerson({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+export async function findPerson(db: Executor, { scope, id }: { scope: Scope; id: number }) {
   const [row] = await selectPeople(db).where(and(eq(contacts.id, id), inScope(contacts.companyId, scope)));
   return row;
 }
 
-export async function lockPerson({
-  db,
-  scope,
-  side,
-  id,
-}: {
-  db: Executor;
+interface PersonOnSide {
   scope: Scope;
   side: Side;
   id: number;
-}) {
+}
+
+export async function lockPerson(db: Executor, { scope, side, id }: PersonOnSide) {
   const [row] = await db
     .select()
     .from(contacts)
@@ -110,20 +105,15 @@ export async function hasPeople({ db, companyId }: { db: Executor; companyId: nu
   return (await db.$count(contacts, eq(contacts.companyId, companyId))) > 0;
 }
 
-/** People of the same name at the same company; a different e-mail means a different person. */
-export async function findSamePerson({
-  db,
-  side,
-  companyId,
-  name,
-  email,
-}: {
-  db: Executor;
+interface SamePerson {
   side: Side;
   companyId: number | null;
   name: string;
   email: string | null;
-}) {
+}
+
+/** People of the same name at the same company; a different e-mail means a different person. */
+export async function findSamePerson(db: Executor, { side, companyId, name, email }: SamePerson) {
   const column = side === 'suppliers' ? contacts.supplierCompanyId : contacts.companyId;
   // Without a company the name alone does not identify a person.
   const sameEmail =
@@ -158,15 +148,10 @@ export async function insertPerson({
   return row.id;
 }
 
-export async function updatePerson({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<typeof contacts.$inferInsert>;
-}): Promise<void> {
+export async function updatePerson(
+  db: Executor,
+  { id, change }: { id: number; change: Partial<typeof contacts.$inferInsert> },
+): Promise<void> {
   await db.update(contacts).set(change).where(eq(contacts.id, id));
 }
 

@@ -6,22 +6,19 @@ import { anyOf, inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { isCustomer } from './sides.shared.repository.ts';
 
-export async function searchCustomers({
-  db,
-  scope,
-  search,
-  ids,
-  onlyResellers,
-  limit,
-}: {
-  db: Executor;
+interface CustomerSearch {
   scope: Scope;
   search: string;
   /** undefined: all. */
   ids: readonly number[] | undefined;
   onlyResellers: boolean;
   limit: number;
-}) {
+}
+
+export async function searchCustomers(
+  db: Executor,
+  { scope, search, ids, onlyResellers, limit }: CustomerSearch,
+) {
   return db
     .select()
     .from(companies)
@@ -38,7 +35,7 @@ export async function searchCustomers({
     .limit(limit);
 }
 
-export async function findCustomer({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+export async function findCustomer(db: Executor, { scope, id }: { scope: Scope; id: number }) {
   const [row] = await db
     .select()
     .from(companies)
@@ -50,18 +47,14 @@ const deviceCount = sql<number>`(
   select count(*)::int from devices
   where devices.company_id = "companies"."id" and devices.deleted_at is null and not devices.is_generic)`;
 
-/** Parent, children and grandchildren of a company with the number of devices each owns, by name. */
-export async function listRelatives({
-  db,
-  scope,
-  id,
-  parentId,
-}: {
-  db: Executor;
+interface CompanyFamily {
   scope: Scope;
   id: number;
   parentId: number | null;
-}) {
+}
+
+/** Parent, children and grandchildren of a company with the number of devices each owns, by name. */
+export async function listRelatives(db: Executor, { scope, id, parentId }: CompanyFamily) {
   const children = db.select({ id: companies.id }).from(companies).where(eq(companies.parentId, id));
   return db
     .select({

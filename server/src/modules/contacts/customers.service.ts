@@ -30,15 +30,10 @@ export function refusePlace(fault: TreeFault): never {
 }
 
 /** Changes a customer: its own data and its position in the tree. */
-export async function editCustomer({
-  ctx,
-  id,
-  data,
-}: {
-  ctx: SignedInContext;
-  id: number;
-  data: ContactData;
-}): Promise<void> {
+export async function editCustomer(
+  ctx: SignedInContext,
+  { id, data }: { id: number; data: ContactData },
+): Promise<void> {
   const { db, now } = ctx;
   await lockCompanyTree({ db });
   const stored = await lockCustomer({ db, id });
@@ -47,12 +42,12 @@ export async function editCustomer({
   const wanted = { ...companyColumns(data), role: data.role, parentId: data.parentCompany };
   const { before, after, isChanged } = changedFields({ stored, wanted: given(wanted) });
   if (!isChanged) return;
-  if (after.name !== undefined) await assertNameFree({ work: ctx, id, name: after.name });
+  if (after.name !== undefined) await assertNameFree(ctx, { id, name: after.name });
   if (after.role !== undefined || after.parentId !== undefined) {
     const { role, parentId } = { ...stored, ...after };
     await assertPlace({ work: ctx, id, role, parentId });
   }
-  await updateCompany({ db, id, change: { ...after, updatedAt: now } });
+  await updateCompany(db, { id, change: { ...after, updatedAt: now } });
   await ctx.audit({ entity: 'companies', entityId: id, resource: { kind: 'company', id }, before, after });
   ctx.changed({ domain: 'contacts', id });
   if (SHOWN_ELSEWHERE.some((field) => field in after))
@@ -62,7 +57,7 @@ export async function editCustomer({
 /** Fields of a company that customers see outside its own page. */
 const SHOWN_ELSEWHERE = ['name', 'role', 'location', 'parentId'];
 
-async function assertNameFree({ work, id, name }: { work: Work; id: number; name: string }): Promise<void> {
+async function assertNameFree(work: Work, { id, name }: { id: number; name: string }): Promise<void> {
   const other = await findCompanyByName({ db: work.db, name });
   if (other === undefined || other.id === id) return;
   throw refusedField('contacts.name_taken', 'contactData.companyName');
@@ -82,21 +77,16 @@ async function assertPlace({ work, id, parentId, role }: Place): Promise<void> {
 }
 
 /** Finds the customer by name and fills its empty fields, or creates it. */
-export async function ensureCustomer({
-  work,
-  name,
-  data,
-}: {
-  work: Work;
-  name: string;
-  data: ContactData;
-}): Promise<{ id: number; isNew: boolean }> {
+export async function ensureCustomer(
+  work: Work,
+  { name, data }: { name: string; data: ContactData },
+): Promise<{ id: number; isNew: boolean }> {
   const { db, now } = work;
   await lockCompanyTree({ db });
   const known = await findCompanyByName({ db, name });
   if (known !== undefined) {
     if (known.isInternal) refuseMaker();
-    await fillCustomer({ work, id: known.id, data });
+    await fillCustomer(work, { id: known.id, data });
     return { id: known.id, isNew: false };
   }
   const parentId = data.parentCompany ?? null;
@@ -114,13 +104,13 @@ function refuseMaker(): never {
   throw refusedField('contacts.unknown_company', 'contactData.companyName');
 }
 
-async function fillCustomer({ work, id, data }: { work: Work; id: number; data: ContactData }) {
+async function fillCustomer(work: Work, { id, data }: { id: number; data: ContactData }) {
   const { db, now } = work;
   const stored = await lockCustomer({ db, id });
   if (stored === undefined) return;
   const after = missingFields({ stored, wanted: given(companyColumns(data)) });
   if (Object.keys(after).length === 0) return;
-  await updateCompany({ db, id, change: { ...after, updatedAt: now } });
+  await updateCompany(db, { id, change: { ...after, updatedAt: now } });
   await work.audit({
     entity: 'companies',
     entityId: id,

@@ -17,13 +17,13 @@ export async function editContact({ ctx, data }: Edit): Promise<Written> {
   const contactName = filled(data.contactName);
   if (contactId !== undefined) return changePerson({ ctx, data, id: contactId });
   if (typeof companyId === 'number' && contactName === undefined) {
-    await editCustomer({ ctx, id: companyId, data });
+    await editCustomer(ctx, { id: companyId, data });
     return { message: 'Company saved', outcome: 'saved', company: { id: companyId } };
   }
   if (contactName !== undefined) return makePerson({ ctx, data, name: contactName });
   const companyName = filled(data.companyName);
   if (companyName === undefined) throw new AppError('contacts.nothing_given');
-  const { id, isNew } = await ensureCustomer({ work: ctx, name: companyName, data });
+  const { id, isNew } = await ensureCustomer(ctx, { name: companyName, data });
   return {
     message: isNew ? 'Company added' : 'This company already exists',
     outcome: isNew ? 'added' : 'known',
@@ -69,5 +69,5 @@ async function findOrMakeCompany({ ctx, data }: Edit): Promise<number | null | u
   }
   const name = filled(data.companyName);
   if (name === undefined) return data.companyId;
-  return (await ensureCustomer({ work: ctx, name, data })).id;
+  return (await ensureCustomer(ctx, { name, data })).id;
 }

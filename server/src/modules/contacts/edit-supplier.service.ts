@@ -84,7 +84,7 @@ async function changeSupplier({ ctx, id, data }: Edit & { id: number }): Promise
     if (other !== undefined && other.id !== id)
       throw refusedField('contacts.name_taken', 'contactData.companyName');
   }
-  await updateSupplier({ db, id, change: { ...after, updatedAt: now } });
+  await updateSupplier(db, { id, change: { ...after, updatedAt: now } });
   await ctx.audit({
     entity: 'supplier_companies',
     entityId: id,
@@ -113,7 +113,7 @@ async function ensureSupplier({ ctx, name, data }: Edit & { name: string }) {
   }
   const after = missingFields({ stored: known, wanted: given(companyColumns(data)) });
   if (Object.keys(after).length > 0) {
-    await updateSupplier({ db, id: known.id, change: { ...after, updatedAt: now } });
+    await updateSupplier(db, { id: known.id, change: { ...after, updatedAt: now } });
     await ctx.audit({
       entity: 'supplier_companies',
       entityId: known.id,

@@ -49,7 +49,7 @@ export async function followingRows({ work, keptId, merge }: Following): Promise
   // One statement per reference, for any number of rows.
   for (const reference of referencesTo(merge.kind, work.resources)) {
     if (reference.follows === undefined) continue;
-    const rows = await findFollowing({ db: work.db, reference, id: keptId, ids });
+    const rows = await findFollowing(work.db, { reference, id: keptId, ids });
     if (rows.length > 0) found.push({ reference, rows });
   }
   return found;

@@ -25,15 +25,10 @@ export interface MergePlan {
 }
 
 /** The changes to the kept row; refused when they would break the tree of companies. */
-export async function planMerge({
-  work,
-  pair,
-  rows,
-}: {
-  work: Pick<Work, 'db'>;
-  pair: MergePair;
-  rows: ReadonlyMap<number, StoredRow>;
-}): Promise<MergePlan> {
+export async function planMerge(
+  work: Pick<Work, 'db'>,
+  { pair, rows }: { pair: MergePair; rows: ReadonlyMap<number, StoredRow> },
+): Promise<MergePlan> {
   const { kind, keepId, removeId } = pair;
   if (keepId === removeId) throw new AppError('contacts.merge_same');
   const [kept, removed] = [rows.get(keepId), rows.get(removeId)];

@@ -32,12 +32,12 @@ const TABLES = { company: 'companies', contact: 'contacts' } as const;
 export async function previewMerge({ ctx, pair }: Merge) {
   const { db } = ctx;
   const { kind, keepId, removeId } = pair;
-  const rows = await readBoth({ db, kind, ids: [keepId, removeId] });
-  const { keptAfter } = await planMerge({ work: ctx, pair, rows });
+  const rows = await readBoth(db, { kind, ids: [keepId, removeId] });
+  const { keptAfter } = await planMerge(ctx, { pair, rows });
   const counts = new Map<MovedThing, number>();
   // One statement per reference, for any number of rows.
   for (const reference of referencesTo(kind, ctx.resources)) {
-    const count = await countReferences({ db, reference, id: removeId });
+    const count = await countReferences(db, { reference, id: removeId });
     // A record may reference the company in two columns.
     counts.set(reference.what, Math.max(counts.get(reference.what) ?? 0, count));
   }
@@ -59,21 +59,21 @@ export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
   const { kind, keepId, removeId } = pair;
   if (kind === 'company') await lockDevicesOf({ db, companyIds: [removeId, keepId] });
   await lockCompanyTree({ db });
-  const rows = await lockBoth({ db, kind, ids: [keepId, removeId] });
-  const { keptBefore, keptAfter } = await planMerge({ work: ctx, pair, rows });
+  const rows = await lockBoth(db, { kind, ids: [keepId, removeId] });
+  const { keptBefore, keptAfter } = await planMerge(ctx, { pair, rows });
   const removed = rows.get(removeId) ?? {};
   // First, so that a child of the duplicate is never its own parent.
-  await writeColumns({ db, kind, id: keepId, columns: keptAfter, now });
+  await writeColumns(db, { kind, id: keepId, columns: keptAfter, now });
   const moved: MovedRows[] = [];
   for (const reference of referencesTo(kind, ctx.resources)) {
-    const keys = await moveReferences({ db, reference, from: removeId, to: keepId });
+    const keys = await moveReferences(db, { reference, from: removeId, to: keepId });
     if (keys.length === 0) continue;
     moved.push({ reference: reference.name, rows: keys });
     await recordMoves({ work: ctx, reference, keys, from: removeId, to: keepId });
   }
   const own = await ownRows({ ctx, pair, merge: { moved, removed, rows } });
-  const sessions = kind === 'company' ? await moveCompanySessions({ db, from: removeId, to: keepId }) : 0;
-  await deleteRow({ db, kind, id: removeId });
+  const sessions = kind === 'company' ? await moveCompanySessions(db, { from: removeId, to: keepId }) : 0;
+  await deleteRow(db, { kind, id: removeId });
   const entity = TABLES[kind];
   await ctx.auditMany([
     {

@@ -57,7 +57,7 @@ async function deviceOf(companyId: number, before?: number) {
     { id: device.id, companyId },
     { startTime: new Date('2026-03-01T10:00:00Z'), consumptionKg: 2.5 },
   );
-  await rebuildRollups({ db: t.database.db, deviceIds: [device.id], zone: t.config.BUSINESS_TIME_ZONE });
+  await rebuildRollups(t.database.db, { deviceIds: [device.id], zone: t.config.BUSINESS_TIME_ZONE });
   return device;
 }
 

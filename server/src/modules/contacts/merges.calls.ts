@@ -18,14 +18,12 @@ export const mergeCalls = implement(contactMerges, {
   },
 });
 
-function pairOf({
-  contactType,
-  keepId,
-  removeId,
-}: {
+interface NamedPair {
   contactType: MergePair['kind'];
   keepId: number;
   removeId: number;
-}): MergePair {
+}
+
+function pairOf({ contactType, keepId, removeId }: NamedPair): MergePair {
   return { kind: contactType, keepId, removeId };
 }

@@ -23,18 +23,14 @@ function followsAny({ table, follows = [] }: ColumnReference, ids: FollowedIds):
   return sql`case ${sql.join(arms, sql` `)} else false end`;
 }
 
-/** Keys of the rows that reference a company or person and belong to one of these owners. */
-export async function findFollowing({
-  db,
-  reference,
-  id,
-  ids,
-}: {
-  db: Executor;
+interface Followed {
   reference: ColumnReference;
   id: number;
   ids: FollowedIds;
-}): Promise<StoredRow[]> {
+}
+
+/** Keys of the rows that reference a company or person and belong to one of these owners. */
+export async function findFollowing(db: Executor, { reference, id, ids }: Followed): Promise<StoredRow[]> {
   const { rows } = await db.execute<{ key: StoredRow }>(sql`
     select ${keyObject(reference)} as key from ${sql.identifier(reference.table)}
     where ${target(reference)} = ${id} and ${followsAny(reference, ids)} for update`);
@@ -54,52 +50,44 @@ function keyObject({ table, key }: ColumnReference): SQL {
   return sql`jsonb_build_object(${sql.join(members, sql`, `)})`;
 }
 
-export async function countReferences({
-  db,
-  reference,
-  id,
-}: {
-  db: Executor;
-  reference: ColumnReference;
-  id: number;
-}): Promise<number> {
+export async function countReferences(
+  db: Executor,
+  { reference, id }: { reference: ColumnReference; id: number },
+): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${sql.identifier(reference.table)} where ${target(reference)} = ${id}`);
   return rows[0]?.count ?? 0;
 }
 
-/** Updates every row of a reference to another id; returns the keys of those rows. */
-export async function moveReferences({
-  db,
-  reference,
-  from,
-  to,
-}: {
-  db: Executor;
+interface ReferenceMove {
   reference: ColumnReference;
   from: number;
   to: number;
-}): Promise<StoredRow[]> {
+}
+
+/** Updates every row of a reference to another id; returns the keys of those rows. */
+export async function moveReferences(
+  db: Executor,
+  { reference, from, to }: ReferenceMove,
+): Promise<StoredRow[]> {
   const { rows } = await db.execute<{ key: StoredRow }>(sql`
     update ${sql.identifier(reference.table)} set ${assignment(reference, to)}
     where ${target(reference)} = ${from} returning ${keyObject(reference)} as key`);
   return rows.map(({ key }) => key);
 }
 
-/** Reverts the rows that still have the id set by the merge; returns their number. */
-export async function returnReferences({
-  db,
-  reference,
-  keys,
-  from,
-  to,
-}: {
-  db: Executor;
+interface ReferenceReturn {
   reference: ColumnReference;
   keys: readonly StoredRow[];
   from: number;
   to: number;
-}): Promise<number> {
+}
+
+/** Reverts the rows that still have the id set by the merge; returns their number. */
+export async function returnReferences(
+  db: Executor,
+  { reference, keys, from, to }: ReferenceReturn,
+): Promise<number> {
   const columns = Object.entries(reference.key);
   const typed = columns.map(([column, type]) => sql`${sql.identifier(column)} ${sql.raw(type)}`);
   const table = sql.identifier(reference.table);
@@ -124,15 +112,10 @@ export async function lockDevicesOf({ db, companyIds }: { db: Executor; companyI
 }
 
 /** Locks the two rows of a merge in id order and returns all their columns. */
-export async function lockBoth({
-  db,
-  kind,
-  ids,
-}: {
-  db: Executor;
-  kind: MergedKind;
-  ids: readonly number[];
-}): Promise<Map<number, StoredRow>> {
+export async function lockBoth(
+  db: Executor,
+  { kind, ids }: { kind: MergedKind; ids: readonly number[] },
+): Promise<Map<number, StoredRow>> {
   const table = sql.identifier(TABLES[kind]);
   const only = kind === 'company' ? sql`not is_internal` : sql`supplier_company_id is null`;
   const { rows } = await db.execute<{ id: number; stored: StoredRow }>(sql`
@@ -141,15 +124,7 @@ export async function lockBoth({
   return new Map(rows.map(({ id, stored }) => [Number(id), stored]));
 }
 
-export async function readBoth({
-  db,
-  kind,
-  ids,
-}: {
-  db: Executor;
-  kind: MergedKind;
-  ids: readonly number[];
-}) {
+export async function readBoth(db: Executor, { kind, ids }: { kind: MergedKind; ids: readonly number[] }) {
   const table = sql.identifier(TABLES[kind]);
   const only = kind === 'company' ? sql`not is_internal` : sql`supplier_company_id is null`;
   const { rows } = await db.execute<{ id: number; stored: StoredRow }>(sql`
@@ -158,20 +133,15 @@ export async function readBoth({
   return new Map(rows.map(({ id, stored }) => [Number(id), stored]));
 }
 
-/** Writes recorded columns of one row. */
-export async function writeColumns({
-  db,
-  kind,
-  id,
-  columns,
-  now,
-}: {
-  db: Executor;
+interface ColumnWrite {
   kind: MergedKind;
   id: number;
   columns: StoredRow;
   now: Date;
-}): Promise<void> {
+}
+
+/** Writes recorded columns of one row. */
+export async function writeColumns(db: Executor, { kind, id, columns, now }: ColumnWrite): Promise<void> {
   const table = sql.identifier(TABLES[kind]);
   const stored = sql`jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb)`;
   const sets = Object.keys(columns).map(
@@ -181,20 +151,12 @@ export async function writeColumns({
   await db.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} where id = ${id}`);
 }
 
-export async function deleteRow({
-  db,
-  kind,
-  id,
-}: {
-  db: Executor;
-  kind: MergedKind;
-  id: number;
-}): Promise<void> {
+export async function deleteRow(db: Executor, { kind, id }: { kind: MergedKind; id: number }): Promise<void> {
   await db.execute(sql`delete from ${sql.identifier(TABLES[kind])} where id = ${id}`);
 }
 
 /** Reinserts a row under its former id. */
-export async function restoreRow({ db, kind, row }: { db: Executor; kind: MergedKind; row: StoredRow }) {
+export async function restoreRow(db: Executor, { kind, row }: { kind: MergedKind; row: StoredRow }) {
   const table = sql.identifier(TABLES[kind]);
   await db.execute(
     sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb)`,
@@ -223,22 +185,18 @@ export async function lockMerge({ db, id }: { db: Executor; id: number }) {
   return row;
 }
 
-export async function markUndone({ db, id, now }: { db: Executor; id: number; now: Date }): Promise<void> {
+export async function markUndone(db: Executor, { id, now }: { id: number; now: Date }): Promise<void> {
   await db.update(contactMerges).set({ undoneAt: now }).where(eq(contactMerges.id, id));
 }
 
-/** Merges into a company or person that can still be undone, newest first. */
-export async function listUndoable({
-  db,
-  kind,
-  keptId,
-  since,
-}: {
-  db: Executor;
+interface UndoableSince {
   kind: MergedKind;
   keptId: number;
   since: Date;
-}) {
+}
+
+/** Merges into a company or person that can still be undone, newest first. */
+export async function listUndoable(db: Executor, { kind, keptId, since }: UndoableSince) {
   return db
     .select({
       id: contactMerges.id,
@@ -272,15 +230,10 @@ export async function listCompanyMerges({ db }: { db: Executor }) {
 }
 
 /** Adds a device and its first ownership interval to the rows moved by merges, so that undoing them returns it. */
-export async function addDeviceToMerges({
-  db,
-  ids,
-  deviceId,
-}: {
-  db: Executor;
-  ids: readonly number[];
-  deviceId: number;
-}): Promise<void> {
+export async function addDeviceToMerges(
+  db: Executor,
+  { ids, deviceId }: { ids: readonly number[]; deviceId: number },
+): Promise<void> {
   await db.execute(sql`
     update contact_merges set moved = moved || jsonb_build_array(
       jsonb_build_object('reference', 'devices', 'rows', jsonb_build_array(jsonb_build_object('id', ${deviceId}::bigint))),

@@ -20,13 +20,13 @@ interface PersonEdit {
 /** Changes a person: name, contact details and company. */
 export async function editPerson({ ctx, side, id, data, companyId }: PersonEdit): Promise<void> {
   const { db, now, actor } = ctx;
-  const stored = await lockPerson({ db, scope: actor.scope, side, id });
+  const stored = await lockPerson(db, { scope: actor.scope, side, id });
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
   const wanted = given({ ...personColumns(data), ...placeOf(side, companyId) });
   const { before, after, isChanged } = changedFields({ stored, wanted });
   if (!isChanged) return;
-  await updatePerson({ db, id, change: { ...after, updatedAt: now } });
+  await updatePerson(db, { id, change: { ...after, updatedAt: now } });
   await ctx.audit({ entity: 'contacts', entityId: id, resource: { kind: 'contact', id }, before, after });
   ctx.changed({ domain: 'contacts', id });
 }
@@ -49,11 +49,11 @@ export async function ensurePerson({ ctx, side, name, data, companyId }: NewPers
   const { db, now } = ctx;
   const columns = personColumns(data);
   const email = columns.email ?? null;
-  const known = await findSamePerson({ db, side, companyId, name, email });
+  const known = await findSamePerson(db, { side, companyId, name, email });
   if (known !== undefined) {
     const after = missingFields({ stored: known, wanted: given(columns) });
     if (Object.keys(after).length > 0) {
-      await updatePerson({ db, id: known.id, change: { ...after, updatedAt: now } });
+      await updatePerson(db, { id: known.id, change: { ...after, updatedAt: now } });
       await ctx.audit({
         entity: 'contacts',
         entityId: known.id,

@@ -9,15 +9,7 @@ export async function lockSupplierNames({ db }: { db: Executor }): Promise<void>
   await lockUntilCommit({ db, lock: 'supplierNames' });
 }
 
-export async function searchSuppliers({
-  db,
-  search,
-  limit,
-}: {
-  db: Executor;
-  search: string;
-  limit: number;
-}) {
+export async function searchSuppliers(db: Executor, { search, limit }: { search: string; limit: number }) {
   return db
     .select()
     .from(supplierCompanies)
@@ -58,14 +50,9 @@ export async function insertSupplier({
   return row.id;
 }
 
-export async function updateSupplier({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<typeof supplierCompanies.$inferInsert>;
-}): Promise<void> {
+export async function updateSupplier(
+  db: Executor,
+  { id, change }: { id: number; change: Partial<typeof supplierCompanies.$inferInsert> },
+): Promise<void> {
   await db.update(supplierCompanies).set(change).where(eq(supplierCompanies.id, id));
 }

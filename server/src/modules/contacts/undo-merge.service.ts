@@ -31,17 +31,12 @@ interface Undo {
 }
 
 /** The merges into a company or person that can still be undone. */
-export async function undoableMerges({
-  ctx,
-  kind,
-  keptId,
-}: {
-  ctx: SignedInContext;
-  kind: StoredMerge['kind'];
-  keptId: number;
-}) {
+export async function undoableMerges(
+  ctx: SignedInContext,
+  { kind, keptId }: { kind: StoredMerge['kind']; keptId: number },
+) {
   const since = new Date(ctx.now.getTime() - UNDO_MS);
-  const rows = await listUndoable({ db: ctx.db, kind, keptId, since });
+  const rows = await listUndoable(ctx.db, { kind, keptId, since });
   return rows.map(({ id, name, createdAt }) => ({
     id,
     name,
@@ -59,17 +54,17 @@ export async function undoMerge({ ctx, mergeId }: { ctx: SignedInContext; mergeI
   const { kind, keptId, removedId, removed } = merge;
   if (kind === 'company') await lockDevicesOf({ db, companyIds: [keptId] });
   await lockCompanyTree({ db });
-  const kept = (await lockBoth({ db, kind, ids: [keptId] })).get(keptId);
+  const kept = (await lockBoth(db, { kind, ids: [keptId] })).get(keptId);
   if (kept === undefined) throw new AppError('contacts.undo_impossible');
   await assertNameFree({ ctx, merge });
   await assertPlacesThere({ ctx, merge });
-  await restoreRow({ db, kind, row: removed });
+  await restoreRow(db, { kind, row: removed });
   await returnRows({ ctx, merge });
   await giveBackLaterRows({ ctx, merge, kept });
   const columns = unchangedSince({ kept, merge });
-  await writeColumns({ db, kind, id: keptId, columns, now });
+  await writeColumns(db, { kind, id: keptId, columns, now });
   await assertSoundTree({ ctx, merge });
-  await markUndone({ db, id: merge.id, now });
+  await markUndone(db, { id: merge.id, now });
   const entity = kind === 'company' ? 'companies' : 'contacts';
   await ctx.auditMany([
     {
@@ -113,7 +108,7 @@ async function returnRows({ ctx, merge }: Undo): Promise<void> {
   for (const { reference: name, rows } of merge.moved) {
     const reference = referencesTo(kind, resources).find((known) => known.name === name);
     if (reference === undefined) throw new AppError('contacts.undo_impossible');
-    const returned = await returnReferences({ db, reference, keys: rows, from: keptId, to: removedId });
+    const returned = await returnReferences(db, { reference, keys: rows, from: keptId, to: removedId });
     if (returned < rows.length) throw new AppError('contacts.undo_impossible');
     await recordMoves({ work: ctx, reference, keys: rows, from: keptId, to: removedId });
     if (name !== 'ownerships') continue;
@@ -122,7 +117,7 @@ async function returnRows({ ctx, merge }: Undo): Promise<void> {
       validFrom: String(key.valid_from),
     }));
     const zone = config.BUSINESS_TIME_ZONE;
-    await restampIntervals({ db, intervals, from: keptId, to: removedId, zone });
+    await restampIntervals(db, { intervals, from: keptId, to: removedId, zone });
   }
 }
 
@@ -135,7 +130,7 @@ async function giveBackLaterRows({ ctx, merge, kept }: Undo & { kept: StoredRow 
   for (const { reference, rows } of found) {
     const keys = without(rows, own, reference.name);
     if (keys.length === 0) continue;
-    await returnReferences({ db: ctx.db, reference, keys, from: keptId, to: removedId });
+    await returnReferences(ctx.db, { reference, keys, from: keptId, to: removedId });
     await recordMoves({ work: ctx, reference, keys, from: keptId, to: removedId });
   }
 }

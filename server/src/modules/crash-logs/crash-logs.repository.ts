@@ -135,7 +135,7 @@ export function listCrashLogs({
 }
 
 /** One crash log with all of its data; undefined outside the scope. */
-export async function findCrashLog({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+export async function findCrashLog(db: Executor, { scope, id }: { scope: Scope; id: number }) {
   const whole = sql<string | null>`${crashLogs.data}`;
   const [row] = await selectCrashLogs({ db, scope, filter: {}, where: eq(crashLogs.id, id), data: whole });
   return row;

@@ -48,7 +48,7 @@ function readFilter(input: CallRequest<'get_crashlog_groups'>, now: Date): Crash
 /** One crash log with its notes and the adjacent ones of the same device. */
 export async function getCrashLog({ ctx, input: { crashlogid: id } }: Asked<'get_crashlog_data'>) {
   const { db, actor } = ctx;
-  const row = await findCrashLog({ db, scope: actor.scope, id });
+  const row = await findCrashLog(db, { scope: actor.scope, id });
   if (row === undefined) throw new AppError('core.not_found');
   const beside = await findNeighbours({
     db,

@@ -98,15 +98,10 @@ function own(scope: Scope, row: Written): SQL {
 }
 
 /** The active tickets of devices, most recently changed first. */
-export function listOpenTickets({
-  db,
-  scope,
-  deviceIds,
-}: {
-  db: Executor;
-  scope: Scope;
-  deviceIds: readonly number[];
-}) {
+export function listOpenTickets(
+  db: Executor,
+  { scope, deviceIds }: { scope: Scope; deviceIds: readonly number[] },
+) {
   const { id, number, summary, state, deviceId, companyId, updatedAt, deletedAt } = tickets;
   return db
     .select({ id, number, summary, state, deviceId })

@@ -25,7 +25,7 @@ export async function getTroubledChanges({
   }));
   const changes = Map.groupBy(await listChanges({ db, scope, moments }), ({ deviceId }) => deviceId);
   const deviceIds = looked.map(({ deviceId }) => deviceId);
-  const tickets = Map.groupBy(await listOpenTickets({ db, scope, deviceIds }), ({ deviceId }) => deviceId);
+  const tickets = Map.groupBy(await listOpenTickets(db, { scope, deviceIds }), ({ deviceId }) => deviceId);
   const devices = looked.map(({ deviceId: DeviceId, at: lookedAt, isFailure }) => {
     const good = goodOf.get(DeviceId);
     return {
@@ -55,6 +55,6 @@ async function devicesToLookAt({ ctx, scope, deviceId }: Looked) {
   });
   if (deviceId === undefined) return asFailures(await troubledThisWeek({ ctx, scope }));
   await requireDevice({ db: ctx.db, scope, deviceId });
-  const { since, looked } = asFailures(await troubleOfDevice({ ctx, scope, deviceId }));
+  const { since, looked } = asFailures(await troubleOfDevice(ctx, { scope, deviceId }));
   return { since, looked: looked.length > 0 ? looked : [{ deviceId, at: ctx.now, isFailure: false }] };
 }

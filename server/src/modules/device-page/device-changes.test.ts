@@ -51,8 +51,7 @@ afterAll(() => t.close());
 /** Adds the sessions to the totals, as their uploads would have done. */
 async function count(...counted: { id: number }[]) {
   const { db } = t.database;
-  await rebuildRollups({
-    db,
+  await rebuildRollups(db, {
     deviceIds: counted.map(({ id }) => id),
     zone: t.config.BUSINESS_TIME_ZONE,
   });

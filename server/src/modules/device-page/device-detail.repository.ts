@@ -19,7 +19,7 @@ import { users } from '#modules/users/users.table.ts';
  * A device that is not deleted, with everything its page shows, in one statement; undefined outside the
  * scope.
  */
-export async function findDeviceDetail({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+export async function findDeviceDetail(db: Executor, { scope, id }: { scope: Scope; id: number }) {
   const hanging = {
     history: nestedHistory(devices.id),
     notes: nestedRecordNotes(devices.id),

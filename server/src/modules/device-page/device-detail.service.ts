@@ -5,7 +5,7 @@ import { findDeviceDetail } from './device-detail.repository.ts';
 
 export async function getDeviceDetail({ ctx, id }: { ctx: SignedInContext; id: number }) {
   const { db, now, pollSeconds, actor } = ctx;
-  const row = await findDeviceDetail({ db, scope: actor.scope, id });
+  const row = await findDeviceDetail(db, { scope: actor.scope, id });
   if (row === undefined) throw new AppError('core.not_found');
   return presentDeviceDetail(row, { level: actor.level, scope: actor.scope, now, pollSeconds });
 }

@@ -24,18 +24,14 @@ export async function insertKey({
   return row.id;
 }
 
-/** Revokes one live key or all of them; returns the number of revoked keys. */
-export async function revokeKeys({
-  db,
-  deviceId,
-  keyId,
-  now,
-}: {
-  db: Executor;
+interface RevokedKeys {
   deviceId: number;
   keyId?: number | undefined;
   now: Date;
-}): Promise<number> {
+}
+
+/** Revokes one live key or all of them; returns the number of revoked keys. */
+export async function revokeKeys(db: Executor, { deviceId, keyId, now }: RevokedKeys): Promise<number> {
   const revoked = await db
     .update(deviceKeys)
     .set({ revokedAt: now })

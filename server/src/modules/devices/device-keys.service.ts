@@ -55,7 +55,7 @@ export async function rotateDeviceKey({ work, deviceId }: { work: Work; deviceId
   if (device === undefined) throw new AppError('core.not_found');
   const live = await listLiveKeys({ db, deviceId });
   for (const key of live.slice(0, Math.max(0, live.length - LIVE_KEYS_AT_MOST + 1))) {
-    await revokeKeys({ db, deviceId, keyId: key.id, now });
+    await revokeKeys(db, { deviceId, keyId: key.id, now });
   }
   const secret = newSecret();
   const keyId = await insertKey({ db, key: { deviceId, secretHash: hashSecret(secret), createdAt: now } });
@@ -78,7 +78,7 @@ export async function revokeDeviceKey({
   const { db, now } = work;
   const device = await lockDevice({ db, scope, id: deviceId });
   if (device === undefined) throw new AppError('core.not_found');
-  const revoked = await revokeKeys({ db, deviceId, keyId, now });
+  const revoked = await revokeKeys(db, { deviceId, keyId, now });
   if (revoked === 0 && keyId !== undefined) throw new AppError('core.not_found');
   await work.audit({
     entity: 'device_keys',

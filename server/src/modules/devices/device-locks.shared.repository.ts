@@ -5,7 +5,13 @@ import { anyOf, inScope } from '#db/scope.ts';
 import { devices } from './devices.table.ts';
 import { alive } from './scope.shared.repository.ts';
 
-export async function lockDevice({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+interface DeviceLock {
+  db: Executor;
+  scope: Scope;
+  id: number;
+}
+
+export async function lockDevice({ db, scope, id }: DeviceLock) {
   const [row] = await db
     .select()
     .from(devices)
@@ -16,19 +22,17 @@ export async function lockDevice({ db, scope, id }: { db: Executor; scope: Scope
 
 export type LockedDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
 
+interface LockedDevices {
+  db: Executor;
+  scope: Scope;
+  ids: readonly number[];
+}
+
 /**
  * Locks devices in id order, to avoid deadlocks; returns those that exist, are not deleted and are in the
  * scope.
  */
-export async function lockDevices({
-  db,
-  scope,
-  ids,
-}: {
-  db: Executor;
-  scope: Scope;
-  ids: readonly number[];
-}): Promise<number[]> {
+export async function lockDevices({ db, scope, ids }: LockedDevices): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: devices.id })

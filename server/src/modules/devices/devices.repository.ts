@@ -10,7 +10,7 @@ import { selectDevices } from './select-devices.shared.repository.ts';
 export type DeviceRow = Awaited<ReturnType<typeof findDevice>> & object;
 
 /** A device that is not deleted; undefined outside the scope. */
-export async function findDevice({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+export async function findDevice(db: Executor, { scope, id }: { scope: Scope; id: number }) {
   const [row] = await selectDevices({ db, scope }).where(
     and(eq(devices.id, id), alive, inScope(devices.companyId, scope)),
   );

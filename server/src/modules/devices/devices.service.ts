@@ -26,7 +26,7 @@ export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: De
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
   // The form shows what its user may read: a name given before the hand-over is shown as empty.
-  const shown = await findDevice({ db, scope: actor.scope, id: data.id });
+  const shown = await findDevice(db, { scope: actor.scope, id: data.id });
   const { before, after, isChanged } = changedFields({
     stored: { ...stored, deviceName: shown?.deviceName ?? null },
     wanted: columnsSent(data, actor.level),
@@ -34,7 +34,7 @@ export async function editDevice({ ctx, data }: { ctx: SignedInContext; data: De
   if (!isChanged) return;
   if ('deviceName' in before) before.deviceName = stored.deviceName;
   if (after.companyId !== undefined && after.companyId !== null) {
-    await correctOwner({ ctx, deviceId: stored.id, companyId: after.companyId });
+    await correctOwner(ctx, { deviceId: stored.id, companyId: after.companyId });
   }
   await writeEdit({ db, id: stored.id, edit: after, now });
   await ctx.audit({
@@ -71,22 +71,17 @@ function emptyAsNull(value: string | null | undefined): string | null | undefine
   return value === '' ? null : value;
 }
 
-async function correctOwner({
-  ctx,
-  deviceId,
-  companyId,
-}: {
-  ctx: SignedInContext;
-  deviceId: number;
-  companyId: number;
-}): Promise<void> {
+async function correctOwner(
+  ctx: SignedInContext,
+  { deviceId, companyId }: { deviceId: number; companyId: number },
+): Promise<void> {
   const { db, config } = ctx;
   if ((await holdCompany({ db, id: companyId })) === undefined) {
     throw new AppError('devices.unknown_company', {
       rules: { 'deviceData.CompanyId': { rule: 'unknown', what: 'company' } },
     });
   }
-  const from = await correctOpenOwner({ db, deviceId, companyId });
+  const from = await correctOpenOwner(db, { deviceId, companyId });
   const owners = [{ deviceId, companyId, from }];
   await restampSessions({ db, owners, zone: config.BUSINESS_TIME_ZONE });
 }
@@ -98,7 +93,7 @@ export async function deleteDevice({ ctx, data }: { ctx: SignedInContext; data: 
   const stored = await lockDevice({ db, scope: actor.scope, id: data.id });
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
-  await revokeKeys({ db, deviceId: stored.id, now });
+  await revokeKeys(db, { deviceId: stored.id, now });
   await markDeleted({ db, id: stored.id, now });
   await ctx.audit({
     entity: 'devices',

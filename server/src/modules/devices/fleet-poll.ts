@@ -16,17 +16,13 @@ export interface FleetPoll {
   stop(): void;
 }
 
-export function createFleetPoll({
-  db,
-  config,
-  log,
-  clock,
-}: {
-  db: Executor;
+interface FleetPollParts {
   config: Pick<Config, 'POLL_SECONDS' | 'HELLOS_PER_SECOND'>;
   log: FastifyBaseLogger;
   clock: () => Date;
-}): FleetPoll {
+}
+
+export function createFleetPoll(db: Executor, { config, log, clock }: FleetPollParts): FleetPoll {
   const { POLL_SECONDS: least, HELLOS_PER_SECOND: hellosPerSecond } = config;
   let inContact = 0;
 

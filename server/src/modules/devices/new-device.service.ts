@@ -25,7 +25,7 @@ export async function createDevice({ work, device }: NewDevice): Promise<number>
     db,
     device: { ...device, deviceType: deviceTypeOf(serialNumber), createdAt: now, updatedAt: now },
   }).catch(refuseDuplicate);
-  await insertOwnership({ db, deviceId: id, companyId, validFrom: ALWAYS });
+  await insertOwnership(db, { deviceId: id, companyId, validFrom: ALWAYS });
   await work.audit({ entity: 'devices', entityId: id, resource: { kind: 'device', id }, after: device });
   work.changed({ domain: 'devices', id, deviceId: id, owners: [companyId] });
   return id;

@@ -48,15 +48,13 @@ export async function restoreDevices({
     where devices.id = former.id`);
 }
 
-/** Soft-deletes locked devices that are not in use; their serial numbers become free. */
-export async function removeDevices({
-  db,
-  ids,
-  now,
-}: {
+interface RemovedDevices {
   db: Executor;
   ids: readonly number[];
   now: Date;
-}): Promise<void> {
+}
+
+/** Soft-deletes locked devices that are not in use; their serial numbers become free. */
+export async function removeDevices({ db, ids, now }: RemovedDevices): Promise<void> {
   await db.update(devices).set({ deletedAt: now, updatedAt: now }).where(anyOf(devices.id, ids));
 }

@@ -64,7 +64,7 @@ async function change(ctx: SignedInContext, { id, updatedAt, ...wanted }: Existi
   });
   const members = await replaceMembers({ db, listId: id, wanted });
   if (!fields.isChanged && Object.keys(members.after).length === 0) return;
-  await unlessNameTaken(updateEmailList({ db, id, change: { ...fields.after, updatedAt: now } }));
+  await unlessNameTaken(updateEmailList(db, { id, change: { ...fields.after, updatedAt: now } }));
   await ctx.audit({
     ...entryOf(id),
     before: { ...fields.before, ...members.before },

@@ -189,15 +189,10 @@ interface Times {
   updatedAt: Date;
 }
 
-export async function updateEmailList({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<ListFields> & { updatedAt: Date };
-}): Promise<void> {
+export async function updateEmailList(
+  db: Executor,
+  { id, change }: { id: number; change: Partial<ListFields> & { updatedAt: Date } },
+): Promise<void> {
   await db.update(emailLists).set(change).where(eq(emailLists.id, id));
 }
 
@@ -228,15 +223,10 @@ export async function readMembers({ db, kind, listId }: Members): Promise<Member
 }
 
 /** Rows that lists can name, by id, locked against deletion until the transaction ends. */
-export async function holdThings({
-  db,
-  kind,
-  ids,
-}: {
-  db: Executor;
-  kind: MemberKind;
-  ids: readonly number[];
-}): Promise<Member[]> {
+export async function holdThings(
+  db: Executor,
+  { kind, ids }: { kind: MemberKind; ids: readonly number[] },
+): Promise<Member[]> {
   if (ids.length === 0) return [];
   const { things, id, label, exists } = MEMBER_TABLES[kind];
   return db

@@ -23,7 +23,7 @@ async function replaceMember({ ctx, listId, from, heir }: HandOver & { listId: n
   const isNew = heir !== null && !before.some(({ id }) => id === heir.id);
   if (isNew) await addMembers({ db, kind: 'users', listId, ids: [heir.id] });
   await removeMembers({ db, kind: 'users', listId, ids: [from] });
-  await updateEmailList({ db, id: listId, change: { updatedAt: now } });
+  await updateEmailList(db, { id: listId, change: { updatedAt: now } });
   const after = await readMembers({ db, kind: 'users', listId });
   await ctx.audit({
     ...{ entity: 'email_lists', entityId: listId, resource: { kind: 'emailList', id: listId } },

@@ -58,7 +58,7 @@ async function replaceKind({
   const addedIds = [...wanted].filter((id) => !known.has(id));
   const removedIds = [...known].filter((id) => !wanted.has(id));
   if (addedIds.length === 0 && removedIds.length === 0) return undefined;
-  const added = await holdThings({ db, kind, ids: addedIds });
+  const added = await holdThings(db, { kind, ids: addedIds });
   if (added.length < addedIds.length)
     throw refusedField('email_lists.unknown_member', `list.${MEMBER_FIELDS[kind]}`);
   await addMembers({ db, kind, listId, ids: addedIds });

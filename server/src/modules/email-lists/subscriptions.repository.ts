@@ -34,15 +34,10 @@ const NAMED: Readonly<Record<Kind, (number: string) => SQL>> = {
 };
 
 /** A row by its number, optionally locked against deletion; undefined if there is none. */
-export async function findThing({
-  db,
-  resource: { type, number },
-  lock = false,
-}: {
-  db: Executor;
-  resource: SubscribedResource;
-  lock?: boolean;
-}): Promise<Member | undefined> {
+export async function findThing(
+  db: Executor,
+  { resource: { type, number }, lock = false }: { resource: SubscribedResource; lock?: boolean },
+): Promise<Member | undefined> {
   const { things, id, label, exists } = MEMBER_TABLES[MEMBERS_OF[type]];
   const rows = db
     .select({ id, label })
@@ -78,7 +73,7 @@ export async function findShipment({ db, id }: { db: Executor; id: number }) {
 }
 
 /** Every list, by name, and whether it is attached to the row. */
-export async function listAttached({ db, kind, id }: { db: Executor; kind: Kind; id: number }) {
+export async function listAttached(db: Executor, { kind, id }: { kind: Kind; id: number }) {
   return db
     .select({ id: emailLists.id, name: emailLists.name, attached: isAttached(kind, id) })
     .from(emailLists)
@@ -86,7 +81,7 @@ export async function listAttached({ db, kind, id }: { db: Executor; kind: Kind;
 }
 
 /** Enabled users of the lists attached to the row, once per list, by name. */
-export async function listSubscribers({ db, kind, id }: { db: Executor; kind: Kind; id: number }) {
+export async function listSubscribers(db: Executor, { kind, id }: { kind: Kind; id: number }) {
   return db
     .select({
       id: users.id,

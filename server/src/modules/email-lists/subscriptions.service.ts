@@ -28,13 +28,13 @@ async function subscribersOfTicket(ctx: SignedInContext, { number }: MailedResou
 
 async function subscribersOf(ctx: SignedInContext, resource: SubscribedResource) {
   const { db } = ctx;
-  const thing = await findThing({ db, resource });
+  const thing = await findThing(db, { resource });
   if (thing === undefined) throw new AppError('core.not_found');
   const wanted = { kind: resource.type, id: thing.id };
   const event = await usualEvent({ db, ...wanted });
   return {
     subscribers: await readSubscribers({ ctx, ...wanted }),
-    lists: await listAttached({ db, ...wanted }),
+    lists: await listAttached(db, wanted),
     mailed: await foreseeMails({ ctx, event, about: subjectOf(wanted) }),
   };
 }
@@ -47,7 +47,7 @@ interface Subscribed {
 
 /** The users of the attached lists who may read mails about the row. */
 async function readSubscribers({ ctx: { db, resources }, kind, id }: Subscribed) {
-  const found = await listSubscribers({ db, kind, id });
+  const found = await listSubscribers(db, { kind, id });
   const event = (await usualEvent({ db, kind, id })).kind;
   const readers = await findReceivers({ db, ids: [...new Set(found.map((user) => user.id))] });
   const wanted = readers.map((reader) => ({ event, about: subjectOf({ kind, id }), reader }));
@@ -74,7 +74,7 @@ export async function editSubscription({ ctx, input }: Asked<'edit_email_subscri
   const { resource, list_id: listId, subscribed } = input;
   const { db, now } = ctx;
   const list = await lockEmailList({ db, id: listId });
-  const thing = await findThing({ db, resource, lock: true });
+  const thing = await findThing(db, { resource, lock: true });
   if (thing === undefined || list === undefined) throw new AppError('core.not_found');
   const done = async () => ({
     message: 'Subscription saved',
@@ -85,7 +85,7 @@ export async function editSubscription({ ctx, input }: Asked<'edit_email_subscri
   if (before.some(({ id }) => id === thing.id) === subscribed) return done();
   const change = { db, kind, listId, ids: [thing.id] };
   await (subscribed ? addMembers(change) : removeMembers(change));
-  await updateEmailList({ db, id: listId, change: { updatedAt: now } });
+  await updateEmailList(db, { id: listId, change: { updatedAt: now } });
   const after = subscribed ? [...before, thing] : before.filter(({ id }) => id !== thing.id);
   await ctx.audit({
     entity: 'email_lists',

@@ -105,7 +105,7 @@ export function selectPictures({ db, root, limit }: InRoot & { limit: number }) 
 }
 
 /** Moves the files of a root to another one that has none. */
-export async function moveFiles({ db, from, to }: { db: Executor; from: string; to: string }): Promise<void> {
+export async function moveFiles(db: Executor, { from, to }: { from: string; to: string }): Promise<void> {
   await db.update(files).set({ root: to }).where(eq(files.root, from));
 }
 

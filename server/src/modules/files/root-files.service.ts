@@ -15,7 +15,7 @@ export async function newestPicture({ work: { db }, root }: OfRoot): Promise<str
 
 /** Moves the files of a row whose number has changed. */
 export async function moveRoot({ work: { db }, root, to }: OfRoot & { to: FileRoot }): Promise<void> {
-  await moveFiles({ db, from: formatRoot(root), to: formatRoot(to) });
+  await moveFiles(db, { from: formatRoot(root), to: formatRoot(to) });
 }
 
 /** Deletes the files of a row that is deleted; their content is removed after the commit. */

@@ -20,8 +20,7 @@ describe('an import of devices', () => {
       plugType: 'EU',
     });
     await server().given.session(device, { startTime: new Date('2026-03-01T10:00:00Z') });
-    await rebuildRollups({
-      db: server().database.db,
+    await rebuildRollups(server().database.db, {
       deviceIds: [device.id],
       zone: server().config.BUSINESS_TIME_ZONE,
     });

@@ -31,18 +31,14 @@ const AUDITED = {
   devices: { entity: 'devices', kind: 'device' },
 } as const satisfies Record<ImportKind, { entity: HistoryEntity; kind: HistoryKind }>;
 
-/** A CSV export of all rows of a kind, which can be re-imported unchanged; or only its header. */
-export async function exportContacts({
-  ctx,
-  kind,
-  language,
-  isTemplate,
-}: {
-  ctx: SignedInContext;
+interface ContactsExport {
   kind: ImportKind;
   language: Lang;
   isTemplate: boolean;
-}) {
+}
+
+/** A CSV export of all rows of a kind, which can be re-imported unchanged; or only its header. */
+export async function exportContacts(ctx: SignedInContext, { kind, language, isTemplate }: ContactsExport) {
   const stored = isTemplate ? [] : await readStoredRows({ db: ctx.db, scope: ctx.actor.scope, kind });
   const columns = IMPORT_COLUMNS[kind].map((column) => ({
     header: nameIn(column.names, language),
@@ -100,27 +96,22 @@ export async function runImport({ ctx, input }: { ctx: SignedInContext; input: I
   const counts = countActions(rows);
   if (counts.error > 0) throw new AppError('contacts.import_has_errors');
   const changing = rows.filter(({ action }) => action !== 'unchanged');
-  if (changing.length > 0) await writeRows({ ctx, kind, rows: changing });
+  if (changing.length > 0) await writeRows(ctx, { kind, rows: changing });
   await deleteImport({ db, id });
   return { ...counts, error: leftOut };
 }
 
-async function writeRows({
-  ctx,
-  kind,
-  rows,
-}: {
-  ctx: SignedInContext;
-  kind: ImportKind;
-  rows: readonly PlannedRow[];
-}): Promise<void> {
+async function writeRows(
+  ctx: SignedInContext,
+  { kind, rows }: { kind: ImportKind; rows: readonly PlannedRow[] },
+): Promise<void> {
   const { db, actor } = ctx;
   const companies = await readStoredRows({ db, scope: actor.scope, kind: 'companies' });
   const ids =
     kind === 'companies'
       ? await writeCompanies({ work: ctx, rows, stored: companies })
       : kind === 'people'
-        ? await writePeople({ work: ctx, rows, companies })
+        ? await writePeople(ctx, { rows, companies })
         : await writeDevices({ work: ctx, rows, companyIds: idsByName(companies) });
   await ctx.auditMany(rows.map((row, index) => auditOf(kind, ids[index] ?? null, row)));
   // One event for all rows: no screen subscribes to a single person.

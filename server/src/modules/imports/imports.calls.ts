@@ -4,8 +4,7 @@ import { checkImport, exportContacts, runImport, uploadImport } from './import.s
 
 export const importCalls = implement(contactImports, {
   export_contacts: ({ input, ctx }) =>
-    exportContacts({
-      ctx,
+    exportContacts(ctx, {
       kind: input.kind,
       language: input.language ?? 'en',
       isTemplate: input.template === true,

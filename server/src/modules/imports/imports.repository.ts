@@ -62,15 +62,10 @@ export async function lockForImport({ db, kind }: { db: Executor; kind: ImportKi
 }
 
 /** Allocates ids in advance, so that new rows can reference each other. */
-export async function takeIds({
-  db,
-  table,
-  count,
-}: {
-  db: Executor;
-  table: string;
-  count: number;
-}): Promise<number[]> {
+export async function takeIds(
+  db: Executor,
+  { table, count }: { table: string; count: number },
+): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence(${table}::text, 'id'))::float8 as id
     from generate_series(1, ${count}::int) order by 1`);

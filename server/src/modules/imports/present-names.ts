@@ -28,18 +28,15 @@ function namingColumns(kind: ImportKind, key: ImportKey): readonly string[] {
   return key === 'name' ? ['name', 'parent'] : ['parent'];
 }
 
-/** The row as if its file had been written after the merges. */
-export function withPresentNames({
-  row,
-  kind,
-  key,
-  names,
-}: {
+interface ImportedRow {
   row: FileRow;
   kind: ImportKind;
   key: ImportKey;
   names: ReadonlyMap<string, string>;
-}): FileRow {
+}
+
+/** The row as if its file had been written after the merges. */
+export function withPresentNames({ row, kind, key, names }: ImportedRow): FileRow {
   const renamed = namingColumns(kind, key).flatMap((column) => {
     const name = names.get(nameKey(row.cells[column]));
     return name === undefined ? [] : [[column, name] as const];

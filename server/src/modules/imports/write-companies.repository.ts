@@ -18,7 +18,7 @@ export const orNull = (text: string | undefined) => (text === undefined || text 
 export async function writeCompanies({ work, rows, stored }: Write): Promise<number[]> {
   const { db, now } = work;
   const created = rows.filter(({ id }) => id === null);
-  const ids = await takeIds({ db, table: 'companies', count: created.length });
+  const ids = await takeIds(db, { table: 'companies', count: created.length });
   const idOfRow = new Map(created.map((row, index) => [row, ids[index] ?? 0]));
   const idOfName = new Map(stored.map(({ id, cells }) => [nameKey(cells.name), id]));
   for (const row of rows) idOfName.set(nameKey(row.name), row.id ?? idOfRow.get(row) ?? 0);

@@ -141,5 +141,5 @@ async function changeOwners({ work, values }: Values): Promise<void> {
     where owned.device_id = row.id and owned.valid_to is null and sessions.device_id = row.id
       and sessions.start_time >= owned.valid_from`);
   const deviceIds = moved.map(({ id }) => id);
-  await rebuildRollups({ db, deviceIds, zone: config.BUSINESS_TIME_ZONE });
+  await rebuildRollups(db, { deviceIds, zone: config.BUSINESS_TIME_ZONE });
 }

@@ -6,19 +6,14 @@ import { takeIds } from './imports.repository.ts';
 import { orNull } from './write-companies.repository.ts';
 
 /** Writes new and changed people, one statement each. */
-export async function writePeople({
-  work,
-  rows,
-  companies,
-}: {
-  work: Work;
-  rows: readonly PlannedRow[];
-  companies: readonly StoredCells[];
-}): Promise<number[]> {
+export async function writePeople(
+  work: Work,
+  { rows, companies }: { rows: readonly PlannedRow[]; companies: readonly StoredCells[] },
+): Promise<number[]> {
   const { db, now } = work;
   const idOfName = new Map(companies.toReversed().map(({ id, cells }) => [nameKey(cells.name), id]));
   const created = rows.filter(({ id }) => id === null);
-  const ids = await takeIds({ db, table: 'contacts', count: created.length });
+  const ids = await takeIds(db, { table: 'contacts', count: created.length });
   const idOfRow = new Map(created.map((row, index) => [row, ids[index] ?? 0]));
   const values = rows.map((row) => ({
     id: row.id ?? idOfRow.get(row),

@@ -72,7 +72,7 @@ async function keepLog({ work, known, log }: KeepLog): Promise<void> {
   const replaced = await upsertDailyLog({ db: work.db, log });
   await keepFiles({ db: work.db, keys: [log.storageKey] });
   if (replaced !== undefined) await work.discard([replaced]);
-  const writtenBy = await findOwnerAt({ db: work.db, deviceId: id, at: log.logTime });
+  const writtenBy = await findOwnerAt(work.db, { deviceId: id, at: log.logTime });
   work.changed({ domain: 'deviceData', id, deviceId: id, owners: [companyId, writtenBy] });
 }
 

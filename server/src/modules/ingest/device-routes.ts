@@ -62,7 +62,7 @@ const putSession = route({
     });
     if (stored === undefined) return undefined;
     const { id: sessionId } = stored;
-    publishWholeSession({ work, deviceId: device.id, startTime, stored });
+    publishWholeSession(work, { deviceId: device.id, startTime, stored });
     return { body: { sessionId, duplicate: false } };
   },
   handle: async ({ work, device, params, body }) => {
@@ -112,7 +112,7 @@ const putAlert = route({
     const stored = await storeDeviceAlert({ work, deviceId, alert });
     const isNew = 'alertId' in stored && !stored.duplicate;
     if (isNew && body.sessionExternalId !== undefined)
-      await judgeReported({ work, deviceId, family, externalId: body.sessionExternalId });
+      await judgeReported(work, { deviceId, family, externalId: body.sessionExternalId });
     return { body: stored };
   },
 });

@@ -30,7 +30,7 @@ export function mountHello(
       if (device === undefined) throw new Error('A hello was handled without a device.');
       const body = parseInput({ spec: { input: helloInput }, body: request.body });
       const work = readWork({ deps, author: AUTHOR });
-      const catalogue = await catalogueFor({ work, device, catalogues });
+      const catalogue = await catalogueFor(work, { device, catalogues });
       const hello = { device, body, catalogue, now: work.now };
       if (hasNews(hello))
         await writeWork({ deps, author: AUTHOR }, (write) => storeGreeting({ work: write, hello }));

@@ -25,15 +25,13 @@ export interface Hello {
   now: Date;
 }
 
-export async function catalogueFor({
-  work,
-  device: { serialNumber, catalogueStamp: stamp },
-  catalogues,
-}: {
-  work: Pick<Work, 'db' | 'config'>;
-  device: GreetingDevice;
-  catalogues: ReturnType<typeof createCatalogues>;
-}): Promise<Catalogue | null> {
+export async function catalogueFor(
+  work: Pick<Work, 'db' | 'config'>,
+  {
+    device: { serialNumber, catalogueStamp: stamp },
+    catalogues,
+  }: { device: GreetingDevice; catalogues: ReturnType<typeof createCatalogues> },
+): Promise<Catalogue | null> {
   const product = productOf(serialNumber);
   return product === undefined ? null : catalogues({ work, product, stamp });
 }

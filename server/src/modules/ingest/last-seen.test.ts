@@ -39,7 +39,7 @@ describe('The last contacts', () => {
     async () => {
       const { db } = t.database;
       const [locked, free] = [await t.given.device(), await t.given.device()];
-      const lastSeen = createLastSeen({ db, log, live: { publish: () => undefined } });
+      const lastSeen = createLastSeen(db, { log, live: { publish: () => undefined } });
       await db.transaction(async (tx) => {
         await tx.select().from(devices).where(eq(devices.id, locked.id)).for('no key update');
         for (const { id } of [locked, free]) lastSeen.note({ deviceId: id, companyId: null, at: at(1) });
@@ -54,7 +54,7 @@ describe('The last contacts', () => {
   it('are kept when they could not be written, with what has come since.', async () => {
     const { db } = t.database;
     const device = await t.given.device();
-    const lastSeen = createLastSeen({ db, log, live: { publish: () => undefined } });
+    const lastSeen = createLastSeen(db, { log, live: { publish: () => undefined } });
     lastSeen.note({ deviceId: device.id, companyId: null, at: at(2) });
     const execute = vi.spyOn(db, 'execute').mockRejectedValueOnce(new Error('The database is away.'));
     await expect(lastSeen.flush()).rejects.toThrow('away');
@@ -75,7 +75,7 @@ describe('A process', () => {
     const told: LiveEvent[] = [];
     const { db } = t.database;
     const execute = vi.spyOn(db, 'execute').mockResolvedValue({ rows: [] });
-    const lastSeen = createLastSeen({ db, log, live: { publish: (events) => told.push(...events) } });
+    const lastSeen = createLastSeen(db, { log, live: { publish: (events) => told.push(...events) } });
     lastSeen.note({ deviceId: 7, companyId: 3, at: NOW });
     lastSeen.note({ deviceId: 8, companyId: null, at: NOW });
     await vi.advanceTimersByTimeAsync(29_999);

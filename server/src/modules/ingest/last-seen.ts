@@ -22,15 +22,10 @@ export interface LastSeen {
   stop(): Promise<void>;
 }
 
-export function createLastSeen({
-  db,
-  live,
-  log,
-}: {
-  db: Executor;
-  live: Pick<LiveHub, 'publish'>;
-  log: FastifyBaseLogger;
-}): LastSeen {
+export function createLastSeen(
+  db: Executor,
+  { live, log }: { live: Pick<LiveHub, 'publish'>; log: FastifyBaseLogger },
+): LastSeen {
   let noted = new Map<number, Heard>();
   let writing: Promise<void> = Promise.resolve();
 

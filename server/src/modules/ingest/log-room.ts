@@ -19,7 +19,7 @@ interface Wish {
  * not count.
  */
 export async function assertLogRoom({ work: { db, config }, log, size }: Wish): Promise<void> {
-  const { count, bytes } = await otherDailyLogs({ db, ...log });
+  const { count, bytes } = await otherDailyLogs(db, log);
   const { DAILY_LOGS_PER_DEVICE_GB: limit } = config;
   const isTooLarge = limit > 0 && bytes + size > limit * GB;
   if (count < LOGS_AT_MOST && !isTooLarge) return;

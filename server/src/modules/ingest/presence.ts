@@ -71,18 +71,17 @@ export function notSeenSince({ now }: Pick<Work, 'now'>): Date {
   return new Date(now.getTime() - SEEN_AGAIN_AFTER_MS);
 }
 
-/** Notifies subscribers of a session stored by the fast path. */
-export function publishWholeSession({
-  work,
-  deviceId,
-  startTime,
-  stored: { id, companyId, seenAgain, ownerId },
-}: {
-  work: Work;
+interface WholeSession {
   deviceId: number;
   startTime: Date;
   stored: NonNullable<Awaited<ReturnType<typeof storeAtOnce>>>;
-}): void {
+}
+
+/** Notifies subscribers of a session stored by the fast path. */
+export function publishWholeSession(
+  work: Work,
+  { deviceId, startTime, stored: { id, companyId, seenAgain, ownerId } }: WholeSession,
+): void {
   if (seenAgain) publishContact({ work, device: { id: deviceId, companyId: ownerId } });
   if (work.now.getTime() - startTime.getTime() <= LIVE_MS)
     work.changed({ domain: 'sessions', id, deviceId, owners: [companyId] });
@@ -104,7 +103,7 @@ export async function recordRunningSession({
   const since = new Date(now.getTime() - RUNNING_AT_MOST_MS);
   // A session dated in the future by a wrong clock must not hide the running one.
   const until = new Date(now.getTime() + AHEAD_AT_MOST_MS);
-  const running = await findRunningSession({ db, deviceId: device.id, since, until });
+  const running = await findRunningSession(db, { deviceId: device.id, since, until });
   if (running === device.runningSessionId) return;
   await recordRunning({ db, id: device.id, sessionId: running });
   publishDeviceChange({ work, device });

@@ -19,7 +19,7 @@ export async function pullPresets({ work, device, headers }: DeviceRequest<unkno
   const revision = stored?.revision ?? 0;
   const etag = `"${revision}"`;
   if (stored !== undefined && stored.pulledRevision !== revision) {
-    await notePulled({ db, deviceId: device.id, revision, now });
+    await notePulled(db, { deviceId: device.id, revision, now });
     work.changed({ domain: 'deviceData', id: device.id, deviceId: device.id, owners: [device.companyId] });
   }
   if (headers['if-none-match'] === etag) return { status: 304, headers: { etag } };
@@ -45,15 +45,14 @@ export async function pushPresets({
       extra: { revision: stored.revision, presets: stored.presets },
     });
   }
-  const revision = await writePresets({
-    db,
+  const revision = await writePresets(db, {
     deviceId: device.id,
     presets: { ...cleaned },
     namings: namingsOf({ names: Object.keys(cleaned), known: locked.namings, namedAt: now.toISOString() }),
     userId: null,
     now,
   });
-  await notePulled({ db, deviceId: device.id, revision, now });
+  await notePulled(db, { deviceId: device.id, revision, now });
   await work.audit({
     entity: 'session_presets',
     entityId: device.id,

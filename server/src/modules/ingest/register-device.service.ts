@@ -45,6 +45,6 @@ async function putInDevice({ work, device, company }: Registration): Promise<num
     },
   });
   await writeFirstRecord({ work, deviceId: id, company });
-  await keepDeviceWithMerges({ work, ids: company?.mergeIds ?? [], deviceId: id });
+  await keepDeviceWithMerges(work, { ids: company?.mergeIds ?? [], deviceId: id });
   return id;
 }

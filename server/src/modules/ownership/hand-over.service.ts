@@ -38,11 +38,11 @@ export async function handOver({ work, deviceId, companyId, at }: HandOver): Pro
   const from = open.validFrom < at ? at : open.validFrom;
   const isSplit = from > open.validFrom;
   if (isSplit) {
-    await closeOwnership({ db, deviceId, validTo: from });
-    await insertOwnership({ db, deviceId, companyId, validFrom: from });
+    await closeOwnership(db, { deviceId, validTo: from });
+    await insertOwnership(db, { deviceId, companyId, validFrom: from });
   } else {
     // An empty interval: nothing can belong to its owner.
-    await correctOpenOwner({ db, deviceId, companyId });
+    await correctOpenOwner(db, { deviceId, companyId });
   }
   const owners = [{ deviceId, companyId, from }];
   const sessionIds = await restampSessions({ db, owners, zone: config.BUSINESS_TIME_ZONE });

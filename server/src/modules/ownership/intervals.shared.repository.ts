@@ -5,17 +5,13 @@ import { deviceOwnerships } from '#modules/devices/devices.table.ts';
 /** Start of the first interval of a device: earlier than any time a device can report. */
 export const ALWAYS = new Date('1970-01-01T00:00:00Z');
 
-export async function insertOwnership({
-  db,
-  deviceId,
-  companyId,
-  validFrom,
-}: {
-  db: Executor;
+interface NewOwnership {
   deviceId: number;
   companyId: number;
   validFrom: Date;
-}) {
+}
+
+export async function insertOwnership(db: Executor, { deviceId, companyId, validFrom }: NewOwnership) {
   await db.insert(deviceOwnerships).values({ deviceId, companyId, validFrom });
 }
 
@@ -26,15 +22,10 @@ export async function findOpenOwnership({ db, deviceId }: { db: Executor; device
   return row;
 }
 
-export async function findOwnerAt({
-  db,
-  deviceId,
-  at,
-}: {
-  db: Executor;
-  deviceId: number;
-  at: Date;
-}): Promise<number | null> {
+export async function findOwnerAt(
+  db: Executor,
+  { deviceId, at }: { deviceId: number; at: Date },
+): Promise<number | null> {
   const { rows } = await db.execute<{ owner: string | number | null }>(
     sql`select device_owner_at(${deviceId}, ${at.toISOString()}) as owner`,
   );
@@ -42,28 +33,18 @@ export async function findOwnerAt({
   return owner === null ? null : Number(owner);
 }
 
-export async function closeOwnership({
-  db,
-  deviceId,
-  validTo,
-}: {
-  db: Executor;
-  deviceId: number;
-  validTo: Date;
-}): Promise<void> {
+export async function closeOwnership(
+  db: Executor,
+  { deviceId, validTo }: { deviceId: number; validTo: Date },
+): Promise<void> {
   await db.update(deviceOwnerships).set({ validTo }).where(isOpen(deviceId));
 }
 
 /** Corrects the owner in the open interval; returns the start of the interval. */
-export async function correctOpenOwner({
-  db,
-  deviceId,
-  companyId,
-}: {
-  db: Executor;
-  deviceId: number;
-  companyId: number;
-}): Promise<Date> {
+export async function correctOpenOwner(
+  db: Executor,
+  { deviceId, companyId }: { deviceId: number; companyId: number },
+): Promise<Date> {
   const [row] = await db
     .update(deviceOwnerships)
     .set({ companyId })

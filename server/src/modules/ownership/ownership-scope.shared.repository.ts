@@ -54,16 +54,14 @@ export function nestedOwnerships(deviceId: PgColumn) {
   );
 }
 
-/** Ownership intervals of a device, newest first. */
-export async function listOwnerships({
-  db,
-  deviceId,
-  limit = MANY,
-}: {
+interface OwnersOfDevice {
   db: Executor;
   deviceId: number;
   limit?: number;
-}) {
+}
+
+/** Ownership intervals of a device, newest first. */
+export async function listOwnerships({ db, deviceId, limit = MANY }: OwnersOfDevice) {
   return db
     .select({
       companyId: companies.id,

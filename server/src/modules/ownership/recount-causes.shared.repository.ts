@@ -19,15 +19,10 @@ function sessionsByCause({ zone, of }: { zone: string; of: SQL }): SQL {
 }
 
 /** Recounts the causes of devices; fleet totals do not depend on the owner. */
-export async function recountCauses({
-  db,
-  zone,
-  of,
-}: {
-  db: Executor;
-  zone: string;
-  of: { totals: SQL; sessions: SQL };
-}): Promise<void> {
+export async function recountCauses(
+  db: Executor,
+  { zone, of }: { zone: string; of: { totals: SQL; sessions: SQL } },
+): Promise<void> {
   await db.delete(causeDaily).where(of.totals);
   await db.execute(sql`
     insert into cause_daily (device_id, company_id, day, cause, count)

@@ -36,20 +36,15 @@ export async function restampSessions({ db, owners, zone }: Restamp): Promise<nu
     where sessions.device_id = owner.device_id and sessions.start_time >= owner.since
     returning sessions.id::float8 as id, sessions.device_id::float8 as "deviceId"`);
   const deviceIds = [...new Set(rows.map(({ deviceId }) => deviceId))];
-  if (deviceIds.length > 0) await rebuildRollups({ db, deviceIds, zone });
+  if (deviceIds.length > 0) await rebuildRollups(db, { deviceIds, zone });
   return rows.map(({ id }) => id);
 }
 
 /** Recomputes the totals of devices; the fleet totals do not depend on the owner. */
-export async function rebuildRollups({
-  db,
-  deviceIds,
-  zone,
-}: {
-  db: Executor;
-  deviceIds: readonly number[];
-  zone: string;
-}): Promise<void> {
+export async function rebuildRollups(
+  db: Executor,
+  { deviceIds, zone }: { deviceIds: readonly number[]; zone: string },
+): Promise<void> {
   const ofThem = anyOf(sessions.deviceId, deviceIds);
   await db.delete(sessionDaily).where(anyOf(sessionDaily.deviceId, deviceIds));
   await db.delete(sessionMonthly).where(anyOf(sessionMonthly.deviceId, deviceIds));
@@ -63,5 +58,5 @@ export async function rebuildRollups({
     insert into session_monthly (device_id, company_id, month, type, count, count_min60, duration_s, consumption_kg)
     select device_id, company_id, date_trunc('month', day::timestamp)::date, type, sum(count), sum(count_min60), sum(duration_s), sum(consumption_kg)
     from session_daily where ${anyOf(sessionDaily.deviceId, deviceIds)} group by 1, 2, 3, 4`);
-  await recountCauses({ db, zone, of: { totals: anyOf(causeDaily.deviceId, deviceIds), sessions: ofThem } });
+  await recountCauses(db, { zone, of: { totals: anyOf(causeDaily.deviceId, deviceIds), sessions: ofThem } });
 }

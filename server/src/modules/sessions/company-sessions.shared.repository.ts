@@ -13,20 +13,15 @@ const OUTCOMES = ['failed', 'target_not_reached', 'ended_early'];
 /**
  * Reassigns all sessions of a company and their totals to another company; returns the number of sessions.
  */
-export async function moveCompanySessions({
-  db,
-  from,
-  to,
-}: {
-  db: Executor;
-  from: number;
-  to: number;
-}): Promise<number> {
+export async function moveCompanySessions(
+  db: Executor,
+  { from, to }: { from: number; to: number },
+): Promise<number> {
   const moved = await countCompanySessions({ db, companyId: from });
   await db.update(sessions).set({ companyId: to }).where(eq(sessions.companyId, from));
   await moveTotals({ db, from, to, table: sessionDaily, key: 'day', sums: [...SUMS, ...OUTCOMES] });
   await moveTotals({ db, from, to, table: sessionMonthly, key: 'month', sums: SUMS });
-  await moveCompanyCauses({ db, from, to });
+  await moveCompanyCauses(db, { from, to });
   return moved;
 }
 
@@ -52,15 +47,7 @@ async function moveTotals({ db, from, to, table, key, sums }: MovedTotals): Prom
 }
 
 /** Moves the counts of one company to another. */
-async function moveCompanyCauses({
-  db,
-  from,
-  to,
-}: {
-  db: Executor;
-  from: number;
-  to: number;
-}): Promise<void> {
+async function moveCompanyCauses(db: Executor, { from, to }: { from: number; to: number }): Promise<void> {
   await db.execute(sql`
     with moved as (delete from cause_daily where company_id = ${from} returning device_id, day, cause, count)
     insert into cause_daily as total (device_id, company_id, day, cause, count)
@@ -73,23 +60,21 @@ export interface OwnedInterval {
   validFrom: string;
 }
 
-/**
- * Reassigns the sessions of these ownership intervals to another company and recomputes the totals of the
- * devices.
- */
-export async function restampIntervals({
-  db,
-  intervals,
-  from,
-  to,
-  zone,
-}: {
-  db: Executor;
+interface IntervalRestamp {
   intervals: readonly OwnedInterval[];
   from: number;
   to: number;
   zone: string;
-}): Promise<void> {
+}
+
+/**
+ * Reassigns the sessions of these ownership intervals to another company and recomputes the totals of the
+ * devices.
+ */
+export async function restampIntervals(
+  db: Executor,
+  { intervals, from, to, zone }: IntervalRestamp,
+): Promise<void> {
   if (intervals.length === 0) return;
   await db.execute(sql`
     update sessions set company_id = ${to}
@@ -99,5 +84,5 @@ export async function restampIntervals({
       and sessions.start_time >= owned.valid_from
       and (owned.valid_to is null or sessions.start_time < owned.valid_to)`);
   const deviceIds = [...new Set(intervals.map(({ deviceId }) => deviceId))];
-  await rebuildRollups({ db, deviceIds, zone });
+  await rebuildRollups(db, { deviceIds, zone });
 }

@@ -31,7 +31,7 @@ export async function getWeekActivity({
   const today = businessDay(now, config.BUSINESS_TIME_ZONE);
   const monday = startOfIsoWeek(today);
   const counted = new Map(
-    (await countPerDay({ db, scope, from: monday, to: today })).map((row) => [row.day, row.count]),
+    (await countPerDay(db, { scope, from: monday, to: today })).map((row) => [row.day, row.count]),
   );
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).filter((day) => day <= today);
   return { sessions: days.map((day) => ({ startTime: day, count: counted.get(day) ?? 0 })) };
@@ -46,8 +46,7 @@ export async function getMonthlyConsumption({
   const scope = await narrowScope({ db, scope: actor.scope, companyId: customer });
   const thisMonth = monthStart(businessDay(now, config.BUSINESS_TIME_ZONE));
   const lastMonth = monthStart(addDays(thisMonth, -1));
-  const rows = await sumPerDeviceAndMonth({
-    db,
+  const rows = await sumPerDeviceAndMonth(db, {
     scope,
     reader: actor.scope,
     months: { last: lastMonth, this: thisMonth },
@@ -64,19 +63,13 @@ export async function getMonthlyConsumption({
 }
 
 /** Number and kg of precools and treatment sessions of one device, since a given time or in total. */
-export async function getConsumption({
-  ctx,
-  deviceId,
-  start,
-}: {
-  ctx: SignedInContext;
-  deviceId: number;
-  start: string | undefined;
-}): Promise<CallOutput<'get_consumption'>> {
+export async function getConsumption(
+  ctx: SignedInContext,
+  { deviceId, start }: { deviceId: number; start: string | undefined },
+): Promise<CallOutput<'get_consumption'>> {
   const { db, config, actor } = ctx;
   await requireDevice({ db, scope: actor.scope, deviceId });
-  const rows = await sumOfDevice({
-    db,
+  const rows = await sumOfDevice(db, {
     scope: actor.scope,
     deviceId,
     start: start === undefined ? null : countStart(new Date(start), config.BUSINESS_TIME_ZONE),
@@ -96,7 +89,7 @@ export async function getDailyConsumption({
   const today = businessDay(now, config.BUSINESS_TIME_ZONE);
   const length = CONSUMPTION_PERIOD_DAYS.monthly;
   const from = addDays(today, 1 - length);
-  const rows = await sumOfDevicePerDay({ db, scope: actor.scope, deviceId: deviceid, from });
+  const rows = await sumOfDevicePerDay(db, { scope: actor.scope, deviceId: deviceid, from });
   if (rows.length === 0) throw new AppError('core.not_found');
   const ofDay = Map.groupBy(rows, ({ day }) => day);
   const used = (day: string, isKind: (type: number) => boolean) => {

@@ -18,7 +18,7 @@ export async function countEarlierVerdicts({ db, zone }: { db: Db; zone: string 
     if (!(await isUncounted(tx))) return;
     await countEarlierOutcomes({ db: tx, zone });
     const all = { totals: sql`true`, sessions: sql`true` };
-    await recountCauses({ db: tx, zone, of: all });
+    await recountCauses(tx, { zone, of: all });
     await tx.execute(sql`
       insert into fleet_cause_daily (day, cause, shard, count)
       select day, cause, device_id % ${SHARDS}, sum(count) from cause_daily group by 1, 2, 3`);

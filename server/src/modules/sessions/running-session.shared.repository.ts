@@ -2,18 +2,17 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { sessions } from './sessions.table.ts';
 
-/** The newest session that has not ended and began at or after `since`. */
-export async function findRunningSession({
-  db,
-  deviceId,
-  since,
-  until,
-}: {
-  db: Executor;
+interface DevicePeriod {
   deviceId: number;
   since: Date;
   until: Date;
-}): Promise<number | null> {
+}
+
+/** The newest session that has not ended and began at or after `since`. */
+export async function findRunningSession(
+  db: Executor,
+  { deviceId, since, until }: DevicePeriod,
+): Promise<number | null> {
   const [newest] = await db
     .select({ id: sessions.id, complete: sessions.complete })
     .from(sessions)

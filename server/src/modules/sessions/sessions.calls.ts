@@ -15,11 +15,11 @@ export const sessionCalls = implement(sessions, {
   get_sessions: ({ input, ctx }) => getSessions({ ctx, input }),
 
   get_session_data: async ({ input, ctx }) => ({
-    session: await getSessionDetail({ ctx, id: input.sessionid, full: input.full ?? false }),
+    session: await getSessionDetail(ctx, { id: input.sessionid, full: input.full ?? false }),
   }),
 
   get_adjacent_sessions: ({ input, ctx }) =>
-    getAdjacentSessions({ ctx, id: input.sessionid, deviceId: input.deviceid }),
+    getAdjacentSessions(ctx, { id: input.sessionid, deviceId: input.deviceid }),
 
   get_monthly_consumption: ({ input, ctx }) => getMonthlyConsumption({ ctx, customer: input.endcustomer }),
 
@@ -32,5 +32,5 @@ export const sessionCalls = implement(sessions, {
   get_daily_consumption: getDailyConsumption,
 
   get_consumption: ({ input, ctx }) =>
-    getConsumption({ ctx, deviceId: input.deviceid, start: input.time_period?.start }),
+    getConsumption(ctx, { deviceId: input.deviceid, start: input.time_period?.start }),
 });

@@ -119,7 +119,7 @@ export function matchingSessions({ db, scope, filter }: Pick<ListRequest, 'db' |
 }
 
 /** One session; undefined outside the scope. */
-export async function findSession({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+export async function findSession(db: Executor, { scope, id }: { scope: Scope; id: number }) {
   const [row] = await selectSessions({ db, reader: scope }).where(
     and(eq(sessions.id, id), isNull(devices.deletedAt), inScope(sessions.companyId, scope)),
   );
@@ -130,7 +130,7 @@ export async function findSession({ db, scope, id }: { db: Executor; scope: Scop
  * One session with its encoded series, and whether it has notes and alerts: most have none and need no further
  * statement. The start time selects the partition of the series.
  */
-export async function findSessionWithSeries({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+export async function findSessionWithSeries(db: Executor, { scope, id }: { scope: Scope; id: number }) {
   const [row] = await db
     .select({
       session: { ...sessionColumns, deviceName: visibleDeviceName(scope) },

@@ -9,17 +9,9 @@ import { maySeeErrors, presentSession, presentSessionDetail } from './sessions.p
 import { findNeighbour, findSession, findSessionWithSeries } from './sessions.repository.ts';
 
 /** One session with everything its page shows around the chart. */
-export async function getSessionDetail({
-  ctx,
-  id,
-  full,
-}: {
-  ctx: SignedInContext;
-  id: number;
-  full: boolean;
-}) {
+export async function getSessionDetail(ctx: SignedInContext, { id, full }: { id: number; full: boolean }) {
   const { db, actor } = ctx;
-  const found = await findSessionWithSeries({ db, scope: actor.scope, id });
+  const found = await findSessionWithSeries(db, { scope: actor.scope, id });
   if (found === undefined) throw new AppError('core.not_found');
   const { session, packed, hasNotes, hasAlerts } = found;
   const showAlerts = maySeeErrors(actor.level);
@@ -39,17 +31,12 @@ function shown(series: Measurements, full: boolean): Measurements | null {
 }
 
 /** The sessions before and after this one; both ids must name the same device. */
-export async function getAdjacentSessions({
-  ctx,
-  id,
-  deviceId,
-}: {
-  ctx: SignedInContext;
-  id: number;
-  deviceId: number;
-}) {
+export async function getAdjacentSessions(
+  ctx: SignedInContext,
+  { id, deviceId }: { id: number; deviceId: number },
+) {
   const { db, actor } = ctx;
-  const session = await findSession({ db, scope: actor.scope, id });
+  const session = await findSession(db, { scope: actor.scope, id });
   if (session === undefined || session.deviceId !== deviceId) throw new AppError('core.not_found');
   const find = async (direction: 'later' | 'earlier') => {
     const row = await findNeighbour({ db, scope: actor.scope, session, direction });

@@ -7,18 +7,14 @@ import { alive, visibleDeviceName } from '#modules/devices/scope.shared.reposito
 import { fleetDaily, sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
 import { isTreatment } from './treatment-filter.shared.repository.ts';
 
-/** Treatment sessions per day; staff read the fleet totals, so that the cost does not grow with the fleet. */
-export async function countPerDay({
-  db,
-  scope,
-  from,
-  to,
-}: {
-  db: Executor;
+interface CountedDays {
   scope: Scope;
   from: string;
   to: string;
-}) {
+}
+
+/** Treatment sessions per day; staff read the fleet totals, so that the cost does not grow with the fleet. */
+export async function countPerDay(db: Executor, { scope, from, to }: CountedDays) {
   if (scope === 'all') {
     return db
       .select({ day: fleetDaily.day, count: sql<number>`sum(${fleetDaily.count})::int` })
@@ -48,18 +44,14 @@ export interface CountStart {
   firstDayStart: Date;
 }
 
-/** Number and consumption per type of one device since a time; null: since the first session. */
-export async function sumOfDevice({
-  db,
-  scope,
-  deviceId,
-  start,
-}: {
-  db: Executor;
+interface CountedDevice {
   scope: Scope;
   deviceId: number;
   start: CountStart | null;
-}) {
+}
+
+/** Number and consumption per type of one device since a time; null: since the first session. */
+export async function sumOfDevice(db: Executor, { scope, deviceId, start }: CountedDevice) {
   const whole = db
     .select({
       type: sessionDaily.type,
@@ -102,21 +94,17 @@ export async function sumOfDevice({
     .groupBy(rows.type);
 }
 
+interface DeviceDays {
+  scope: Scope;
+  deviceId: number;
+  from: string;
+}
+
 /**
  * Consumption of one device per day and type, from a first day on. A device without sessions yields one row without a
  * day, an invisible or deleted one none.
  */
-export function sumOfDevicePerDay({
-  db,
-  scope,
-  deviceId,
-  from,
-}: {
-  db: Executor;
-  scope: Scope;
-  deviceId: number;
-  from: string;
-}) {
+export function sumOfDevicePerDay(db: Executor, { scope, deviceId, from }: DeviceDays) {
   return db
     .select({
       day: sessionDaily.day,
@@ -143,19 +131,15 @@ const deviceColumns = {
   deviceType: devices.deviceType,
 };
 
-/** Treatment sessions and their consumption per device in two months; devices without any are omitted. */
-export async function sumPerDeviceAndMonth({
-  db,
-  scope,
-  reader,
-  months,
-}: {
-  db: Executor;
+interface ComparedMonths {
   scope: Scope;
   /** Scope of the reader, possibly narrowed to one customer. */
   reader: Scope;
   months: { last: string; this: string };
-}) {
+}
+
+/** Treatment sessions and their consumption per device in two months; devices without any are omitted. */
+export async function sumPerDeviceAndMonth(db: Executor, { scope, reader, months }: ComparedMonths) {
   const inMonth = (month: string) => sql`${sessionMonthly.month} = ${month}::date`;
   const average = (month: string) => sql<number | null>`
     (sum(${sessionMonthly.consumptionKg}) filter (where ${inMonth(month)})

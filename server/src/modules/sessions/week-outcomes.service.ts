@@ -52,35 +52,26 @@ export async function getWeekOutcomes({
 
 /** The first devices that need attention, each with its newest treatment that failed or missed the target. */
 export async function troubledThisWeek({ ctx, scope }: { ctx: SignedInContext; scope: Scope }) {
-  return troubledIn({ ctx, scope, period: weeksUntil(ctx).thisWeek });
+  return troubledIn(ctx, { scope, period: weeksUntil(ctx).thisWeek });
 }
 
 /** Like troubledThisWeek, for one device over its last 30 days. */
-export async function troubleOfDevice({
-  ctx,
-  scope,
-  deviceId,
-}: {
-  ctx: SignedInContext;
-  scope: Scope;
-  deviceId: number;
-}) {
+export async function troubleOfDevice(
+  ctx: SignedInContext,
+  { scope, deviceId }: { scope: Scope; deviceId: number },
+) {
   const zone = ctx.config.BUSINESS_TIME_ZONE;
   const period = daysUntil({ last: businessDay(ctx.now, zone), zone, days: DEVICE_DAYS });
-  return troubledIn({ ctx, scope, period, deviceId });
+  return troubledIn(ctx, { scope, period, deviceId });
 }
 
-async function troubledIn({
-  ctx: { db, config },
-  scope,
-  period,
-  deviceId,
-}: {
-  ctx: SignedInContext;
+interface TroubledWeek {
   scope: Scope;
   period: Week;
   deviceId?: number;
-}) {
+}
+
+async function troubledIn({ db, config }: SignedInContext, { scope, period, deviceId }: TroubledWeek) {
   const zone = config.BUSINESS_TIME_ZONE;
   const rows = await listTroubledDevices({ db, scope, reader: scope, thisWeek: period, zone, deviceId });
   return {
@@ -98,7 +89,13 @@ export function weeksUntil({ now, config: { BUSINESS_TIME_ZONE: zone } }: Pick<W
   };
 }
 
-function daysUntil({ last, zone, days }: { last: string; zone: string; days: number }): Week {
+interface LastDays {
+  last: string;
+  zone: string;
+  days: number;
+}
+
+function daysUntil({ last, zone, days }: LastDays): Week {
   const first = addDays(last, 1 - days);
   return {
     first,

@@ -78,8 +78,7 @@ async function lockForChange({
 }: Ending & {
   change: AccountChange;
 }): Promise<StoredAccount> {
-  const locked = await lockAccounts({
-    db,
+  const locked = await lockAccounts(db, {
     ids: heir === undefined ? [id] : [id, heir],
     withSuperUsers: needsAnotherSuperUser(ANY_SUPER_USER, change),
   });
@@ -105,7 +104,7 @@ async function store({ ctx, stored, before, after }: Change): Promise<void> {
   const { id, companyId } = stored;
   await refusingDuplicates({
     fields: { userName: 'user.userName', emailAddress: 'user.emailAddress' },
-    write: () => updateAccount({ db, id, change: { ...after, updatedAt: now } }),
+    write: () => updateAccount(db, { id, change: { ...after, updatedAt: now } }),
   });
   if (after.emailAddress !== undefined) await moveAddress({ ctx, stored, newAddress: after.emailAddress });
   // Keys and links end for good, so that enabling the account does not restore them.
@@ -125,7 +124,7 @@ async function remove({ ctx, user, heir }: Ending) {
   const stored = await lockForChange({ ctx, user, heir, change: 'delete' });
   const { id, hasPassword: _password, updatedAt: _at, ...before } = stored;
   await handOverWork({ ctx, from: stored, heirId: heir });
-  await updateAccount({ db, id, change: { deletedAt: now, updatedAt: now } });
+  await updateAccount(db, { id, change: { deletedAt: now, updatedAt: now } });
   await credentials.endSessions({ db, userId: id, now });
   await credentials.endResetLinks({ db, userId: id, now });
   await credentials.endKeys({ work: ctx, userId: id });

@@ -21,7 +21,7 @@ interface OfUser {
 /** Counts the open work of a user. */
 export async function getWorkOfUser({ ctx, input: { user_id: userId } }: Asked<'get_work_of_user'>) {
   const { db, now } = ctx;
-  if ((await findAccount({ db, id: userId, now })) === undefined) throw new AppError('core.invalid_user');
+  if ((await findAccount(db, { id: userId, now })) === undefined) throw new AppError('core.invalid_user');
   return countWork({ db, userId });
 }
 

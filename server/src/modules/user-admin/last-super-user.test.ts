@@ -22,9 +22,9 @@ const superUser = (values: Partial<typeof users.$inferInsert> = {}) =>
 /** Makes an edit as the server does, and answers how many other super users it counted. */
 function countOthers(id: number, change: object, beforeCommit: () => Promise<void>) {
   return t.database.db.transaction(async (db) => {
-    const locked = await lockAccounts({ db, ids: [id], withSuperUsers: true });
+    const locked = await lockAccounts(db, { ids: [id], withSuperUsers: true });
     const others = locked.filter((account) => account.id !== id && isActiveSuperUser(account));
-    if (others.length > 0) await updateAccount({ db, id, change });
+    if (others.length > 0) await updateAccount(db, { id, change });
     await beforeCommit();
     return others.length;
   });

@@ -17,5 +17,5 @@ export async function endSessions({ ctx, input }: Asked<'end_sign_ins'>) {
 }
 
 async function assertUser({ db, now }: SignedInContext, id: number): Promise<void> {
-  if ((await findAccount({ db, id, now })) === undefined) throw new AppError('core.invalid_user');
+  if ((await findAccount(db, { id, now })) === undefined) throw new AppError('core.invalid_user');
 }

@@ -11,7 +11,7 @@ import { findAccount } from './user-admin.repository.ts';
 
 export const userAdminCalls = implement(userAdmin, {
   get_user: async ({ input, ctx }) => {
-    const account = await findAccount({ db: ctx.db, id: input.user_id, now: ctx.now });
+    const account = await findAccount(ctx.db, { id: input.user_id, now: ctx.now });
     if (account === undefined) throw new AppError('core.invalid_user');
     return { users: [presentAccount(account)] };
   },

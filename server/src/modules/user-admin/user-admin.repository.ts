@@ -11,7 +11,7 @@ const alive = isNull(users.deletedAt);
 const hasPassword = sql<boolean>`${users.passwordHash} is not null`;
 
 /** A user with the name of the company, for the page. */
-export async function findAccount({ db, id, now }: { db: Executor; id: number; now: Date }) {
+export async function findAccount(db: Executor, { id, now }: { id: number; now: Date }) {
   const [row] = await db
     .select({
       id: users.id,
@@ -59,15 +59,10 @@ export interface StoredAccount {
  * Locks users until the transaction ends, and all enabled super users if the edit may end one of them:
  * otherwise two edits at the same moment would each count the other's user.
  */
-export async function lockAccounts({
-  db,
-  ids,
-  withSuperUsers,
-}: {
-  db: Executor;
-  ids: readonly number[];
-  withSuperUsers: boolean;
-}): Promise<StoredAccount[]> {
+export async function lockAccounts(
+  db: Executor,
+  { ids, withSuperUsers }: { ids: readonly number[]; withSuperUsers: boolean },
+): Promise<StoredAccount[]> {
   const isSuperUser = and(eq(users.permissionLevel, LEVELS.SUPER_USER), sql`not ${users.disabled}`);
   return db
     .select({
@@ -88,14 +83,9 @@ export async function lockAccounts({
     .for('no key update');
 }
 
-export async function updateAccount({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<typeof users.$inferInsert>;
-}): Promise<void> {
+export async function updateAccount(
+  db: Executor,
+  { id, change }: { id: number; change: Partial<typeof users.$inferInsert> },
+): Promise<void> {
   await db.update(users).set(change).where(eq(users.id, id));
 }

@@ -48,29 +48,32 @@ export async function lockAccount({ db, id }: { db: Executor; id: number }): Pro
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
 
-export async function setPassword({
-  db,
-  id,
-  passwordHash,
-  now,
-}: {
+interface PasswordChange {
   db: Executor;
   id: number;
   passwordHash: string;
   now: Date;
-}) {
+}
+
+export async function setPassword({ db, id, passwordHash, now }: PasswordChange) {
   await db
     .update(users)
     .set({ passwordHash, passwordRenewRequired: false, updatedAt: now })
     .where(eq(users.id, id));
 }
 
-export async function setLastLogin({ db, id, now }: { db: Executor; id: number; now: Date }) {
+interface LastLogin {
+  db: Executor;
+  id: number;
+  now: Date;
+}
+
+export async function setLastLogin({ db, id, now }: LastLogin) {
   await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));
 }
 
 /** Sets the language of mails; undefined if it is unchanged. */
-export async function setLanguage({ db, id, language }: { db: Executor; id: number; language: Lang }) {
+export async function setLanguage(db: Executor, { id, language }: { id: number; language: Lang }) {
   const [before] = await db
     .select({ language: users.language })
     .from(users)

@@ -27,7 +27,7 @@ export const accounts = {
 /** Sets the language of the caller's mails. */
 export async function chooseLanguage({ ctx, input: { language } }: Asked<'set_language'>) {
   const id = ctx.actor.userId;
-  const before = await setLanguage({ db: ctx.db, id, language });
+  const before = await setLanguage(ctx.db, { id, language });
   if (before === undefined) return {};
   await ctx.audit({
     entity: 'users',

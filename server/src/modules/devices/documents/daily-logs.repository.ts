@@ -61,21 +61,20 @@ export function matchingDailyLogs(request: ListRequest) {
   return request.db.select({ id: dailyLogs.id }).from(dailyLogs).where(matching(request));
 }
 
+interface NamedLog {
+  scope: Scope;
+  deviceId: number;
+  filename: string;
+}
+
 /**
  * One log file; undefined outside the ownership intervals of the scope. Precondition: the caller may see the
  * device.
  */
-export async function findDailyLog({
-  db,
-  scope,
-  deviceId,
-  filename,
-}: {
-  db: Executor;
-  scope: Scope;
-  deviceId: number;
-  filename: string;
-}): Promise<DailyLogRow | undefined> {
+export async function findDailyLog(
+  db: Executor,
+  { scope, deviceId, filename }: NamedLog,
+): Promise<DailyLogRow | undefined> {
   const [row] = await selectLogs(db).where(
     and(
       eq(dailyLogs.deviceId, deviceId),

@@ -81,7 +81,7 @@ async function openLog(request: LogRequest): Promise<{ row: DailyLogRow; source:
 async function requireLog({ ctx, deviceId, filename }: LogRequest): Promise<DailyLogRow> {
   const { db, actor } = ctx;
   await requireDevice({ db, scope: actor.scope, deviceId });
-  const row = await findDailyLog({ db, scope: actor.scope, deviceId, filename });
+  const row = await findDailyLog(db, { scope: actor.scope, deviceId, filename });
   if (row === undefined) throw new AppError('core.not_found');
   return row;
 }

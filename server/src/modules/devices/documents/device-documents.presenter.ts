@@ -16,19 +16,17 @@ export const NO_DOCUMENT: DocumentState = { body: null, version: null, updatedAt
 
 type Copy = Awaited<ReturnType<typeof listCopies>>[number];
 
+interface ShownDocument {
+  shown: Copy & { body: Record<string, unknown> };
+  copies: readonly Copy[];
+  reader: Pick<Actor, 'level' | 'scope'>;
+}
+
 /**
  * A version of a document with the list of all versions. Restricted fields are removed from former versions
  * too.
  */
-export function presentDocument({
-  shown,
-  copies,
-  reader,
-}: {
-  shown: Copy & { body: Record<string, unknown> };
-  copies: readonly Copy[];
-  reader: Pick<Actor, 'level' | 'scope'>;
-}): DocumentState {
+export function presentDocument({ shown, copies, reader }: ShownDocument): DocumentState {
   return {
     body: redactSettings(shown.body, reader.level),
     version: shown.version,

@@ -97,15 +97,10 @@ export async function updateDocument({
 }
 
 /** Stores a replaced version and prunes those up to a version number. */
-export async function keepFormerVersion({
-  db,
-  former,
-  forgetUpTo,
-}: {
-  db: Executor;
-  former: typeof deviceDocumentVersions.$inferInsert;
-  forgetUpTo: number;
-}): Promise<void> {
+export async function keepFormerVersion(
+  db: Executor,
+  { former, forgetUpTo }: { former: typeof deviceDocumentVersions.$inferInsert; forgetUpTo: number },
+): Promise<void> {
   await db.insert(deviceDocumentVersions).values(former);
   await db
     .delete(deviceDocumentVersions)

@@ -35,13 +35,13 @@ export async function storeDocument({ work, device, kind, body }: Upload): Promi
   const stored = await findDocument({ db, deviceId, kind });
   if (stored === undefined) {
     await insertDocument({ db, document: { deviceId, kind, body, createdAt: now, updatedAt: now } });
-  } else if (isDeepStrictEqual(stored.body, body) && (await isOfPresentOwner({ db, deviceId, stored }))) {
+  } else if (isDeepStrictEqual(stored.body, body) && (await isOfPresentOwner(db, { deviceId, stored }))) {
     await updateDocument({ db, deviceId, kind, change: { updatedAt: now } });
     return;
   } else {
     const { version, createdAt } = stored;
     const former = { deviceId, kind, version, createdAt, body: stored.body };
-    await keepFormerVersion({ db, former, forgetUpTo: version - FORMER_VERSIONS });
+    await keepFormerVersion(db, { former, forgetUpTo: version - FORMER_VERSIONS });
     const change = { body, version: version + 1, createdAt: now, updatedAt: now };
     await updateDocument({ db, deviceId, kind, change });
   }
@@ -52,15 +52,10 @@ export async function storeDocument({ work, device, kind, body }: Upload): Promi
  * False for the first copy after a hand-over, which becomes a new version even if unchanged, so that it belongs to
  * the new owner.
  */
-async function isOfPresentOwner({
-  db,
-  deviceId,
-  stored,
-}: {
-  db: Executor;
-  deviceId: number;
-  stored: { createdAt: Date };
-}): Promise<boolean> {
+async function isOfPresentOwner(
+  db: Executor,
+  { deviceId, stored }: { deviceId: number; stored: { createdAt: Date } },
+): Promise<boolean> {
   const { validFrom } = await findOpenOwnership({ db, deviceId });
   return validFrom <= stored.createdAt;
 }

@@ -5,21 +5,17 @@ import { deleteDailyLogsBefore } from './stored-logs.shared.repository.ts';
 
 const AT_ONCE = 1000;
 
-/** Deletes log files older than an instant; files whose removal fails are retried the next night. */
-export async function deleteOldLogs({
-  db,
-  storage,
-  before,
-  now,
-}: {
-  db: Db;
+interface OldLogs {
   storage: Storage;
   before: Date;
   now: Date;
-}): Promise<void> {
+}
+
+/** Deletes log files older than an instant; files whose removal fails are retried the next night. */
+export async function deleteOldLogs(db: Db, { storage, before, now }: OldLogs): Promise<void> {
   for (;;) {
     const keys = await db.transaction(async (tx) => {
-      const deleted = await deleteDailyLogsBefore({ db: tx, before, most: AT_ONCE });
+      const deleted = await deleteDailyLogsBefore(tx, { before, most: AT_ONCE });
       await noteLoose({ db: tx, keys: deleted, now });
       return deleted;
     });

@@ -3,15 +3,10 @@ import type { Executor } from '#db/database.ts';
 import { dailyLogs } from './device-data.table.ts';
 
 /** Number and total size of a device's other log files. */
-export async function otherDailyLogs({
-  db,
-  deviceId,
-  filename,
-}: {
-  db: Executor;
-  deviceId: number;
-  filename: string;
-}): Promise<{ count: number; bytes: number }> {
+export async function otherDailyLogs(
+  db: Executor,
+  { deviceId, filename }: { deviceId: number; filename: string },
+): Promise<{ count: number; bytes: number }> {
   const [row] = await db
     .select({ count: count(), bytes: sum(dailyLogs.size).mapWith(Number) })
     .from(dailyLogs)
@@ -43,15 +38,10 @@ export async function upsertDailyLog({
 }
 
 /** Deletes the rows of log files older than an instant; returns their storage keys. */
-export async function deleteDailyLogsBefore({
-  db,
-  before,
-  most,
-}: {
-  db: Executor;
-  before: Date;
-  most: number;
-}): Promise<string[]> {
+export async function deleteDailyLogsBefore(
+  db: Executor,
+  { before, most }: { before: Date; most: number },
+): Promise<string[]> {
   const old = db
     .select({ id: dailyLogs.id })
     .from(dailyLogs)

@@ -13,15 +13,10 @@ export type PresetsRow = Awaited<ReturnType<typeof findPresetsWithAuthor>> & obj
  * Presets with their author, unless the reader may not see the author's company. Precondition: the caller may
  * see the device.
  */
-export async function findPresetsWithAuthor({
-  db,
-  scope,
-  deviceId,
-}: {
-  db: Executor;
-  scope: Scope;
-  deviceId: number;
-}) {
+export async function findPresetsWithAuthor(
+  db: Executor,
+  { scope, deviceId }: { scope: Scope; deviceId: number },
+) {
   const [row] = await db
     .select({
       revision: sessionPresets.revision,

@@ -35,7 +35,7 @@ export async function getPresets({
 
 /** Precondition: the caller may see the device. */
 async function readPresets({ db, scope, deviceId }: DeviceRequest): Promise<ReadPresets> {
-  const row = await findPresetsWithAuthor({ db, scope, deviceId });
+  const row = await findPresetsWithAuthor(db, { scope, deviceId });
   return { row, owners: await listOwnerships({ db, deviceId }), scope };
 }
 
@@ -65,7 +65,7 @@ export async function editPresets({ ctx, deviceId, presets, revision }: Edit): P
   if (isDeepStrictEqual(saved, before)) return stored;
   await lockPresets({ db, deviceId });
   const { namings } = saved;
-  await writePresets({ db, deviceId, presets: { ...saved.presets }, namings, userId: actor.userId, now });
+  await writePresets(db, { deviceId, presets: { ...saved.presets }, namings, userId: actor.userId, now });
   await ctx.audit({
     entity: 'session_presets',
     entityId: deviceId,
@@ -77,17 +77,15 @@ export async function editPresets({ ctx, deviceId, presets, revision }: Edit): P
   return presentPresets(await readPresets(request));
 }
 
-/** Validates and normalises presets; throws invalid input that names each wrong field with its rule. */
-export function cleanPresets({
-  family,
-  presets,
-  at,
-}: {
+interface ReceivedPresets {
   family: PresetFamily;
   presets: PresetMap;
   /** Path of the presets in the body. */
   at: string;
-}): PresetMap {
+}
+
+/** Validates and normalises presets; throws invalid input that names each wrong field with its rule. */
+export function cleanPresets({ family, presets, at }: ReceivedPresets): PresetMap {
   const checked = checkPresets(family, presets);
   if (checked.ok) return checked.cleaned;
   // An empty set has no field to report.

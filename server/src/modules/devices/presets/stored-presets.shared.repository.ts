@@ -20,21 +20,18 @@ export async function lockPresets({ db, deviceId }: { db: Executor; deviceId: nu
   return row;
 }
 
-export async function writePresets({
-  db,
-  deviceId,
-  presets,
-  namings,
-  userId,
-  now,
-}: {
-  db: Executor;
+interface WrittenPresets {
   deviceId: number;
   presets: StoredPresets;
   namings: PresetNamings;
   userId: number | null;
   now: Date;
-}): Promise<number> {
+}
+
+export async function writePresets(
+  db: Executor,
+  { deviceId, presets, namings, userId, now }: WrittenPresets,
+): Promise<number> {
   const [row] = await db
     .update(sessionPresets)
     .set({
@@ -50,18 +47,14 @@ export async function writePresets({
   return row.revision;
 }
 
-/** Records which revision the device has fetched. */
-export async function notePulled({
-  db,
-  deviceId,
-  revision,
-  now,
-}: {
-  db: Executor;
+interface PulledPresets {
   deviceId: number;
   revision: number;
   now: Date;
-}) {
+}
+
+/** Records which revision the device has fetched. */
+export async function notePulled(db: Executor, { deviceId, revision, now }: PulledPresets) {
   await db
     .update(sessionPresets)
     .set({ pulledRevision: revision, pulledAt: now })

@@ -22,32 +22,28 @@ export async function judgeOldSessions({
   let judged = 0;
   let after = 0;
   for (;;) {
-    const found = await findUnjudged({ db, after, limit: AT_ONCE });
+    const found = await findUnjudged(db, { after, limit: AT_ONCE });
     for (const { sessionId, family } of found) {
       after = sessionId;
-      if (await judgeOldSession({ db, zone, sessionId, family })) judged += 1;
+      if (await judgeOldSession(db, { zone, sessionId, family })) judged += 1;
       else damaged.push(sessionId);
     }
     if (found.length < AT_ONCE) return { judged, damaged };
   }
 }
 
-/** False if the measurements of the session are damaged. */
-async function judgeOldSession({
-  db,
-  zone,
-  sessionId,
-  family,
-}: {
-  db: Db;
+interface OldSession {
   zone: string;
   sessionId: number;
   family: DeviceType;
-}): Promise<boolean> {
+}
+
+/** False if the measurements of the session are damaged. */
+async function judgeOldSession(db: Db, { zone, sessionId, family }: OldSession): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
       const session = await lockSessionById({ db: tx, sessionId });
-      if (session !== undefined) await judgeSession({ db: tx, zone, session, family });
+      if (session !== undefined) await judgeSession(tx, { zone, session, family });
     });
     return true;
   } catch (error) {

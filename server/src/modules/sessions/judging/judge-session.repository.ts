@@ -20,7 +20,7 @@ export function alertsOf({ db, sessionId }: { db: Executor; sessionId: number })
 }
 
 /** Sessions with an id above `after` that have ended and were never judged, by id. */
-export function findUnjudged({ db, after, limit }: { db: Executor; after: number; limit: number }) {
+export function findUnjudged(db: Executor, { after, limit }: { after: number; limit: number }) {
   return db
     .select({ sessionId: sessions.id, family: devices.deviceType })
     .from(sessions)

@@ -28,7 +28,7 @@ export async function mergeSeries({ db, stored, session, arrived }: SeriesMerge)
   const kept = await findStoredSeries({ db, sessionId });
   const isNewer = arrived !== null && outranks(arrived, kept);
   const series = isNewer ? arrived : kept;
-  if (series !== undefined && (isNewer || moved)) await replaceSeries({ db, sessionId, startTime, series });
+  if (series !== undefined && (isNewer || moved)) await replaceSeries(db, { sessionId, startTime, series });
   return { series, isNewer };
 }
 

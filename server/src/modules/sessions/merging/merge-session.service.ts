@@ -29,30 +29,25 @@ export interface StoredUpload {
  * Merges an upload into the session that is stored under its id: the higher revision wins; an equal revision must be
  * equal in every field. The result is judged before it is written.
  */
-export async function mergeSession({
-  work,
-  family,
-  session: arrived,
-}: {
-  work: Work;
-  family: DeviceType;
-  session: NewSession;
-}): Promise<StoredUpload> {
+export async function mergeSession(
+  work: Work,
+  { family, session: arrived }: { family: DeviceType; session: NewSession },
+): Promise<StoredUpload> {
   const { db, config } = work;
   const { deviceId, externalId, errorCode, startTime } = arrived;
-  const stored = await lockSession({ db, deviceId, externalId });
+  const stored = await lockSession(db, { deviceId, externalId });
   if (stored === undefined) throw new Error('A session vanished while it was being stored.');
   const { id: sessionId, startTime: movedFrom } = stored;
   const rank = comparePut(arrived, stored);
   if (rank === 0 && !isSameRun(arrived, stored)) throw new AppError('ingest.conflict');
   const unchanged = { sessionId, companyId: stored.companyId, duplicate: true, movedFrom };
   if (rank <= 0 && arrived.series === null) return unchanged;
-  const facts = rank > 0 ? await factsOf({ db, stored, arrived }) : {};
+  const facts = rank > 0 ? await factsOf(db, { stored, arrived }) : {};
   const session = { ...stored, ...facts };
   const { series, isNewer } = await mergeSeries({ db, stored, session, arrived: arrived.series });
   if (rank <= 0 && !isNewer) return unchanged;
-  const verdict = await verdictOn({ db, session, family, series });
-  await rewriteSession({ db, zone: config.BUSINESS_TIME_ZONE, stored, change: { ...facts, ...verdict } });
+  const verdict = await verdictOn(db, { session, family, series });
+  await rewriteSession(db, { zone: config.BUSINESS_TIME_ZONE, stored, change: { ...facts, ...verdict } });
   if (rank > 0) await raiseFailedSession({ work, deviceId, sessionId, errorCode, startTime });
   return { sessionId, companyId: session.companyId, duplicate: false, movedFrom };
 }
@@ -71,15 +66,10 @@ function isSameRun(arrived: NewSession, stored: StoredSession): boolean {
 }
 
 /** What an upload that ranks higher says of the session; its company is the owner at the start that it states. */
-async function factsOf({
-  db,
-  stored,
-  arrived,
-}: {
-  db: Executor;
-  stored: StoredSession;
-  arrived: NewSession;
-}): Promise<SessionChange & { companyId: number | null }> {
+async function factsOf(
+  db: Executor,
+  { stored, arrived }: { stored: StoredSession; arrived: NewSession },
+): Promise<SessionChange & { companyId: number | null }> {
   const { deviceId, startTime } = arrived;
   const moved = startTime.getTime() !== stored.startTime.getTime();
   return {
@@ -93,6 +83,6 @@ async function factsOf({
     complete: arrived.complete,
     revision: arrived.revision,
     clockSuspect: arrived.clockSuspect,
-    companyId: moved ? await findOwnerAt({ db, deviceId, at: startTime }) : stored.companyId,
+    companyId: moved ? await findOwnerAt(db, { deviceId, at: startTime }) : stored.companyId,
   };
 }

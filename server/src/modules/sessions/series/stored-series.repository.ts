@@ -18,18 +18,17 @@ export async function findStoredSeries({
   return row;
 }
 
-/** Replaces or inserts a series; the start time selects the partition. */
-export async function replaceSeries({
-  db,
-  sessionId,
-  startTime,
-  series,
-}: {
-  db: Executor;
+interface NewSeries {
   sessionId: number;
   startTime: Date;
   series: PackedSeries;
-}): Promise<void> {
+}
+
+/** Replaces or inserts a series; the start time selects the partition. */
+export async function replaceSeries(
+  db: Executor,
+  { sessionId, startTime, series }: NewSeries,
+): Promise<void> {
   await db.delete(sessionMeasurements).where(eq(sessionMeasurements.sessionId, sessionId));
   await db.insert(sessionMeasurements).values({ ...series, sessionId, startTime });
 }

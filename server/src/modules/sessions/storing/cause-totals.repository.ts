@@ -1,19 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { textArray } from '#db/scope.ts';
-import type { Counted } from './counted-session.ts';
+import type { SignedCounts } from './counted-session.ts';
 import { FLEET_SHARDS } from './day-totals.repository.ts';
 
 /** One row for each cause under which a session is counted; sign -1 subtracts it. */
-export function causeRows({
-  counted,
-  companyId,
-  sign,
-}: {
-  counted: Counted;
-  companyId: SQL;
-  sign: 1 | -1;
-}): SQL {
+export function causeRows({ counted, companyId, sign }: SignedCounts): SQL {
   return sql`
     select ${companyId} as company_id, ${counted.day}::date as day, cause, ${sql.raw(String(sign))} as change
     from stored, unnest(${textArray(counted.causes)}) as cause`;

@@ -1,5 +1,6 @@
 import type { CauseCode } from '@halla/domain/sessions/outcome';
 import { isTreatment } from '@halla/domain/sessions/sessions';
+import type { SQL } from 'drizzle-orm';
 import type { sessions } from '../sessions.table.ts';
 
 type StoredSession = typeof sessions.$inferSelect;
@@ -11,6 +12,13 @@ export interface Counted extends Pick<StoredSession, CountedColumns> {
   day: string;
   /** The causes under which the session is counted, each once; only for treatments. */
   causes: readonly CauseCode[];
+}
+
+/** What a session adds to the totals of a company, or what is subtracted from them. */
+export interface SignedCounts {
+  counted: Counted;
+  companyId: SQL;
+  sign: 1 | -1;
 }
 
 /** What a session adds to the totals, as its columns say. */

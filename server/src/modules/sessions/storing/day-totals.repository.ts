@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import type { Counted } from './counted-session.ts';
+import type { Counted, SignedCounts } from './counted-session.ts';
 
 /** Shards per day of the fleet totals, so that uploads do not contend for one row. */
 export const FLEET_SHARDS = 32;
@@ -10,11 +10,7 @@ export function dayRow({
   counted: { day, type, durationS, consumptionKg, outcome },
   companyId,
   sign,
-}: {
-  counted: Counted;
-  companyId: SQL;
-  sign: 1 | -1;
-}): SQL {
+}: SignedCounts): SQL {
   const signIf = (kind: Counted['outcome']) => sql`${outcome === kind ? sign : 0}::int`;
   return sql`
     select ${companyId} as company_id, ${day}::date as day, ${type}::smallint as type, ${sign}::int as count,
@@ -55,18 +51,14 @@ export function addDays(deviceId: number): Record<'daily' | 'monthly' | 'fleet',
   };
 }
 
-/** Deletes the row of a day whose counts are all zero, so that it equals a day that never had sessions. */
-export async function dropEmptyDay({
-  db,
-  deviceId,
-  day,
-  type,
-}: {
-  db: Executor;
+interface DayOfDevice {
   deviceId: number;
   day: string;
   type: number;
-}): Promise<void> {
+}
+
+/** Deletes the row of a day whose counts are all zero, so that it equals a day that never had sessions. */
+export async function dropEmptyDay(db: Executor, { deviceId, day, type }: DayOfDevice): Promise<void> {
   await db.execute(sql`
     with daily as (
       delete from session_daily where device_id = ${deviceId} and day = ${day}::date and type = ${type} and count = 0),

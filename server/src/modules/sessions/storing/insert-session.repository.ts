@@ -46,7 +46,7 @@ export async function insertSession({
   db: Executor;
   session: NewSession;
 }): Promise<InsertedSession | undefined> {
-  const { stored, parts } = insertionOf({ db, session, from: sql`` });
+  const { stored, parts } = insertionOf(db, { session, from: sql`` });
   // A named statement: PostgreSQL plans this long statement once per connection instead of for every upload.
   const statement = db
     .with(stored, ...parts)
@@ -92,7 +92,7 @@ export async function insertSessionAtOnce(request: AtOnce): Promise<StoredAtOnce
       and coalesce(abs(clock_offset_s), 0) <= ${clockOffAtMostS}::int
     for no key update`);
   const from = sql`from turn where not ${alertsWaitFor(session)}`;
-  const { stored, parts } = insertionOf({ db, session, from });
+  const { stored, parts } = insertionOf(db, { session, from });
   const seen = db.$with('seen', {}).as(sql`
     update devices set last_seen_at = ${session.receivedAt.toISOString()}::timestamptz from turn, stored
     where devices.id = turn.id and (turn.last_seen_at is null or turn.last_seen_at <= ${notSeenSince.toISOString()}::timestamptz)
@@ -115,7 +115,7 @@ export async function insertSessionAtOnce(request: AtOnce): Promise<StoredAtOnce
  * The CTEs that insert a session, its series and its contribution to the totals; `from` may carry a
  * condition.
  */
-function insertionOf({ db, session, from }: { db: Executor; session: NewSession; from: SQL }) {
+function insertionOf(db: Executor, { session, from }: { session: NewSession; from: SQL }) {
   const { deviceId, externalId, series } = session;
   const start = session.startTime.toISOString();
   const stored = db.$with('stored', { companyId: sql`company_id` }).as(sql`

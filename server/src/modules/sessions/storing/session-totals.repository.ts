@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { addCauses, causeRows, dropEmptyCauses } from './cause-totals.repository.ts';
-import type { Counted } from './counted-session.ts';
+import type { Counted, SignedCounts } from './counted-session.ts';
 import { addDays, dayRow, dropEmptyDay } from './day-totals.repository.ts';
 
 /** What a stored session adds to the totals of its company. */
@@ -34,25 +34,22 @@ export function totalsParts({ db, deviceId, ...move }: Move & { db: Executor; de
   return parts;
 }
 
-/** Deletes the totals that have become zero because a session has left them. */
-export async function dropEmptied({
-  db,
-  deviceId,
-  from,
-  to,
-}: {
+interface MovedShare {
   db: Executor;
   deviceId: number;
   from: Share;
   to: Share;
-}): Promise<void> {
+}
+
+/** Deletes the totals that have become zero because a session has left them. */
+export async function dropEmptied({ db, deviceId, from, to }: MovedShare): Promise<void> {
   const { day, type, companyId } = from;
   if (day !== to.day || type !== to.type || companyId !== to.companyId)
-    await dropEmptyDay({ db, deviceId, day, type });
+    await dropEmptyDay(db, { deviceId, day, type });
   if (from.causes.length > 0 && movesCauses({ from, to })) await dropEmptyCauses({ db, deviceId });
 }
 
-type Rows = (row: { counted: Counted; companyId: SQL; sign: 1 | -1 }) => SQL;
+type Rows = (row: SignedCounts) => SQL;
 
 /** The rows of both states: the earlier one is subtracted. */
 function rowsOf({ from, to }: Move, rows: Rows): SQL {

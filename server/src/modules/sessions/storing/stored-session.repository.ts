@@ -9,15 +9,10 @@ import { dropEmptied, type Share, totalsParts } from './session-totals.repositor
 export type StoredSession = typeof sessions.$inferSelect;
 
 /** Locks a session by the id that its device generated. */
-export async function lockSession({
-  db,
-  deviceId,
-  externalId,
-}: {
-  db: Executor;
-  deviceId: number;
-  externalId: string;
-}): Promise<StoredSession | undefined> {
+export async function lockSession(
+  db: Executor,
+  { deviceId, externalId }: { deviceId: number; externalId: string },
+): Promise<StoredSession | undefined> {
   const [row] = await db
     .select()
     .from(sessions)
@@ -29,22 +24,21 @@ export async function lockSession({
 /** Columns of a session that an upload, its measurements or its alerts may change. */
 export type SessionChange = Partial<Omit<StoredSession, 'id' | 'deviceId' | 'externalId' | 'receivedAt'>>;
 
-/**
- * Changes a session and moves its share of the totals by the difference, in one statement; false, and without effect,
- * if the change is none. Precondition: `stored` is locked.
- */
-export async function rewriteSession({
-  db,
-  zone,
-  stored,
-  change,
-}: {
-  db: Executor;
+interface SessionRewrite {
   /** Time zone of the daily counts. */
   zone: string;
   stored: StoredSession;
   change: SessionChange;
-}): Promise<boolean> {
+}
+
+/**
+ * Changes a session and moves its share of the totals by the difference, in one statement; false, and without effect,
+ * if the change is none. Precondition: `stored` is locked.
+ */
+export async function rewriteSession(
+  db: Executor,
+  { zone, stored, change }: SessionRewrite,
+): Promise<boolean> {
   const rewritten = { ...stored, ...change };
   if (isDeepStrictEqual(rewritten, stored)) return false;
   const { deviceId } = stored;

@@ -102,7 +102,7 @@ describe('The verdicts in the totals', () => {
     for (const sender of [device, other]) await sender.putSession(aSession(FAILED_BY_DOOR));
     const deviceData = { id: device.id, CompanyId: second.id };
     expect((await t.call('edit_device', token, { deviceData })).status).toBe(200);
-    await t.database.db.transaction((db) => moveCompanySessions({ db, from: second.id, to: third.id }));
+    await t.database.db.transaction((db) => moveCompanySessions(db, { from: second.id, to: third.id }));
     const { causes } = await keptTotals(t.database.db);
     const owners = causes.filter((row) => row.device === device.id).map(({ company }) => company);
     expect(new Set(owners)).toEqual(new Set([third.id]));

@@ -32,7 +32,7 @@ export async function appendMeasurements({
   piece,
 }: Piece): Promise<{ sessionId: number; companyId: number | null; count: number }> {
   const { db, config } = work;
-  const session = await lockSession({ db, deviceId, externalId });
+  const session = await lockSession(db, { deviceId, externalId });
   if (session === undefined) throw new AppError('ingest.unknown_session');
   const stored = await findStoredSeries({ db, sessionId: session.id });
   const have = stored?.sampleCount ?? 0;
@@ -44,10 +44,10 @@ export async function appendMeasurements({
   if (!isWithinValues(whole))
     throw new AppError('core.too_large', { message: 'The series holds too many values in all its columns' });
   const series = packSeries(whole, stored?.revision ?? session.revision);
-  await replaceSeries({ db, sessionId: session.id, startTime: session.startTime, series });
+  await replaceSeries(db, { sessionId: session.id, startTime: session.startTime, series });
   if (session.complete) {
-    const change = await verdictOn({ db, session, family, series });
-    await rewriteSession({ db, zone: config.BUSINESS_TIME_ZONE, stored: session, change });
+    const change = await verdictOn(db, { session, family, series });
+    await rewriteSession(db, { zone: config.BUSINESS_TIME_ZONE, stored: session, change });
   }
   return { sessionId: session.id, companyId: session.companyId, count };
 }

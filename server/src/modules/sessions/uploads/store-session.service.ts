@@ -49,7 +49,7 @@ export async function storeSession(upload: SessionUpload): Promise<StoredUpload>
   const { work, family } = upload;
   const session = readSession(upload);
   const inserted = await insertSession({ db: work.db, session });
-  if (inserted === undefined) return mergeSession({ work, family, session });
+  if (inserted === undefined) return mergeSession(work, { family, session });
   const { id: sessionId, companyId, alertsWait } = inserted;
   const { deviceId, errorCode, startTime } = session;
   if (alertsWait) await linkAlerts({ work, family, session, sessionId });
@@ -67,9 +67,9 @@ async function linkAlerts({
 }: Pick<SessionUpload, 'work' | 'family'> & { session: NewSession; sessionId: number }): Promise<void> {
   const { db, config } = work;
   await linkAlertsToSession({ work, deviceId, sessionId, sessionExternalId: externalId });
-  const session = await lockSession({ db, deviceId, externalId });
+  const session = await lockSession(db, { deviceId, externalId });
   if (session === undefined) throw new Error('A session vanished while it was being stored.');
-  await judgeSession({ db, zone: config.BUSINESS_TIME_ZONE, session, family });
+  await judgeSession(db, { zone: config.BUSINESS_TIME_ZONE, session, family });
 }
 
 function readSession({ work, deviceId, family, externalId, input, clockIsOff }: SessionUpload): NewSession {

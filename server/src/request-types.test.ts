@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const MODULES = fileURLToPath(new URL('./modules/', import.meta.url));
+
+/** Modules whose functions take `db`, `ctx` or `work` first, then one object of a named type. */
+const NAMED = [
+  ...[
+    'auth',
+    'carriers',
+    'companies',
+    'contacts',
+    'crash-logs',
+    'device-page',
+    'devices',
+    'email-lists',
+    'files',
+  ],
+  ...['history', 'imports', 'ownership', 'sessions', 'user-admin', 'users'],
+];
+/** Members of an inline type of one parameter; a longer one has a name. */
+const MEMBERS_AT_MOST = 2;
+
+/** A destructured parameter with the beginning of its inline type. */
+const INLINE = /[(,]\s*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}: \{/g;
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+
+/** Number of members of the type literal that begins after this position. */
+function membersFrom(text: string, start: number): number {
+  let depth = 0;
+  let members = 0;
+  for (let at = start; depth >= 0; at += 1) {
+    const sign = text[at];
+    if (sign === undefined) throw new Error('A type has no end.');
+    if ('{(['.includes(sign)) depth += 1;
+    if ('})]'.includes(sign)) depth -= 1;
+    if (depth === 0 && sign === ':') members += 1;
+  }
+  return members;
+}
+
+/** The inline types of a source with more members than allowed. */
+function longTypes(source: string): string[] {
+  const text = source.replace(COMMENTS, '');
+  return [...text.matchAll(INLINE)]
+    .filter(({ 0: found, index }) => membersFrom(text, index + found.length) > MEMBERS_AT_MOST)
+    .map(([found]) => found.replace(/\s+/g, ' '));
+}
+
+describe('a parameter', () => {
+  it.each(NAMED)('of more than two members has a type with a name in %s.', (module) => {
+    const files = readdirSync(`${MODULES}${module}`, { recursive: true, encoding: 'utf8' });
+    const sources = files.filter((file) => file.endsWith('.ts') && !/\.test(-\w+)?\.ts$/.test(file));
+    expect(sources.length).toBeGreaterThan(0);
+    const found = sources.flatMap((file) =>
+      longTypes(readFileSync(`${MODULES}${module}/${file}`, 'utf8')).map((type) => `${file}: ${type}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('is found with its type, on one line and on several.', () => {
+    expect(longTypes('function f({ a, b, c }: { a: 1; b: 2; c: 3 }) {}')).toHaveLength(1);
+    expect(
+      longTypes('f(db: Db, {\n  a,\n  b: { c },\n}: {\n  a: 1;\n  b: { c: 1 };\n  d?: 2;\n}) {}'),
+    ).toHaveLength(1);
+    expect(longTypes('f(db: Db, { a, b }: { a: { x: 1; y: 2 }; b: (z: 1) => 2 }) {}')).toEqual([]);
+    expect(longTypes('f(db: Db, { a, b, c }: Named) {}')).toEqual([]);
+  });
+});
