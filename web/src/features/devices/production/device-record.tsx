@@ -8,6 +8,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
 import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
+import { DevicePicture } from '../../../entities/device/device-picture.tsx';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
 import { HistoryButton } from '../../../entities/resource/history/history-button.tsx';
 import { PageLink } from '../../../ui/link.tsx';
@@ -48,6 +49,7 @@ export function DeviceRecord({ level, ids, onLabel }: DeviceRecordProps) {
           <RecordHead
             kind={t(($) => $.kinds.one.device)}
             title={device.serialNumber}
+            picture={<DevicePicture type={device.deviceType} size={64} />}
             badges={device.latest && <StateBadge state={device.latest.state} />}
             figure={<Actions device={device} onLabel={onLabel} />}
           />

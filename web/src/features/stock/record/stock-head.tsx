@@ -25,7 +25,7 @@ export function StockHead({ item }: { readonly item: StockItem }) {
       {...(tags.length > 0 && {
         about: tags.map(({ StockItemGroupName }) => StockItemGroupName.name).join(' · '),
       })}
-      figure={imageUrl !== null && <ItemPicture imageUrl={imageUrl} size={72} />}
+      {...(imageUrl !== null && { picture: <ItemPicture imageUrl={imageUrl} size={72} /> })}
     />
   );
 }
