@@ -23,9 +23,12 @@ const HOME_WEEK = [
   'app/pages/dashboard/recent-sessions.tsx',
 ];
 
-/** Open work of staff. */
+/** What is next for administrators, what is their own and what changed. */
+const HOME_OFFICE = 'app/pages/home/staff-home.tsx';
+
+/** What is next for other staff, and their open work. */
 const HOME_WORK = [
-  'app/pages/home/work-queue.tsx',
+  'app/pages/home/staff-queue.tsx',
   'app/pages/home/device-scan.tsx',
   'app/pages/home/bench-devices.tsx',
 ];
@@ -101,7 +104,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   {
     what: 'home of administrators',
     drawn: [FRAME, 'app/pages/panel-home.tsx'],
-    followed: [REFUSALS, ...AFTER_FRAME, ...HOME_WORK],
+    followed: [REFUSALS, ...AFTER_FRAME, HOME_OFFICE],
     kB: 325,
     files: 22,
   },

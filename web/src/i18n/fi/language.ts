@@ -27,6 +27,7 @@ import { lifecycle, lifecycleKinds, lifecycleRefusals } from './lifecycle.ts';
 import { map } from './map.ts';
 import { mentions } from './mentions.ts';
 import { nextStates } from './next-states.ts';
+import { nextWork } from './next-work.ts';
 import { noteRefusals, notes } from './notes.ts';
 import { orderCancelling } from './order-cancelling.ts';
 import { orderForm } from './order-form.ts';
@@ -173,6 +174,7 @@ const texts = {
   webstore,
   weekOutcomes,
   homes,
+  nextWork,
   ownDevices,
   clinics,
   filters,

@@ -1,4 +1,4 @@
-import '../../../i18n/late/homes.ts';
+import '../../../i18n/late/next-work.ts';
 import { type PanelTile, panelTiles } from '@halla/domain/access/access';
 import { Link, useRouter } from '@tanstack/react-router';
 import {
@@ -50,7 +50,7 @@ export function AreaTiles() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
-        {t(($) => $.homes.areas)}
+        {t(($) => $.nextWork.areas)}
       </h2>
       <ul className={classes.tiles}>
         {tiles.map(({ key, path, title }) => {

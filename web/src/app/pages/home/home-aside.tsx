@@ -1,4 +1,4 @@
-import '../../../i18n/late/homes.ts';
+import '../../../i18n/late/next-work.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
@@ -17,7 +17,7 @@ export function OwnWork() {
   const { t } = useTranslation();
   const { data } = useNextWork();
   return (
-    <Part title={t(($) => $.homes.own.title)} none={t(($) => $.homes.own.none)} rows={data?.own}>
+    <Part title={t(($) => $.nextWork.own.title)} none={t(($) => $.nextWork.own.none)} rows={data?.own}>
       {data?.own.map((work) => (
         <li key={`${work.kind} ${work.id}`} className={classes.row}>
           <OwnName work={work} />
@@ -45,17 +45,21 @@ export function ChangedLately() {
   const { t } = useTranslation();
   const { data } = useNextWork();
   return (
-    <Part title={t(($) => $.homes.changed.title)} none={t(($) => $.homes.changed.none)} rows={data?.changed}>
+    <Part
+      title={t(($) => $.nextWork.changed.title)}
+      none={t(($) => $.nextWork.changed.none)}
+      rows={data?.changed}
+    >
       {data?.changed.map((change) => (
         <li key={`${change.kind} ${change.id}`} className={classes.row}>
           <PageLink to={pageAddress(change.kind, change.id)} size="sm">
-            {t(($) => $.homes.changed.kinds[change.kind], { name: change.name })}
+            {t(($) => $.nextWork.changed.kinds[change.kind], { name: change.name })}
           </PageLink>
           <Text span size="sm" c="dimmed" className={classes.at ?? ''}>
             <RelativeTime at={change.at} />
           </Text>
           <Text size="xs" c="dimmed" className={classes.below ?? ''}>
-            {[change.party, t(($) => $.homes.changed.states[change.state])].filter(Boolean).join(' · ')}
+            {[change.party, t(($) => $.nextWork.changed.states[change.state])].filter(Boolean).join(' · ')}
           </Text>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import '../../../i18n/late/homes.ts';
+import '../../../i18n/late/next-work.ts';
 import { NEXT_WORK } from '@halla/domain/home/next-work';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
@@ -22,14 +22,14 @@ export function NextQueue() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
-        {t(($) => $.homes.next.title)}
+        {t(($) => $.nextWork.next.title)}
         <Text span size="sm" c="dimmed" fw={400}>
-          {t(($) => $.homes.next.hint)}
+          {t(($) => $.nextWork.next.hint)}
         </Text>
       </h2>
       {query.isPending && <Skeleton h={240} />}
       {query.isError && next === undefined && <ErrorState query={query} />}
-      {next?.length === 0 && <EmptyState picture="calm" text={t(($) => $.homes.next.none)} />}
+      {next?.length === 0 && <EmptyState picture="calm" text={t(($) => $.nextWork.next.none)} />}
       {next !== undefined && next.length > 0 && (
         <ol className={classes.queue}>
           {next.map((thing) => (
@@ -48,7 +48,7 @@ function Row({ thing }: { readonly thing: NextThing }) {
   const { urgency, kind } = NEXT_WORK[reason];
   const Icon = NEXT_ICONS[reason];
   const alert = thing.alertType === null ? '' : alertName(thing.alertType, t);
-  const title = t(($) => $.homes.next.titles[reason], { name, alert });
+  const title = t(($) => $.nextWork.next.titles[reason], { name, alert });
   const to = link(pageAddress(kind, id));
   return (
     <li className={classes.row} data-urgency={urgency}>
@@ -61,7 +61,7 @@ function Row({ thing }: { readonly thing: NextThing }) {
         </Link>
         {(urgency === 'harm' || urgency === 'late') && (
           <Badge component="span" size="sm" color={urgency === 'harm' ? 'red' : 'orange'} variant="light">
-            {t(($) => $.homes.next.urgencies[urgency])}
+            {t(($) => $.nextWork.next.urgencies[urgency])}
           </Badge>
         )}
         <Text size="sm" c="dimmed" className={classes.why ?? ''}>
@@ -73,9 +73,12 @@ function Row({ thing }: { readonly thing: NextThing }) {
         to={to}
         variant={urgency === 'harm' ? 'filled' : 'default'}
         className={classes.step ?? ''}
-        aria-label={t(($) => $.homes.next.stepOf, { step: t(($) => $.homes.next.steps[reason]), title })}
+        aria-label={t(($) => $.nextWork.next.stepOf, {
+          step: t(($) => $.nextWork.next.steps[reason]),
+          title,
+        })}
       >
-        {t(($) => $.homes.next.steps[reason])}
+        {t(($) => $.nextWork.next.steps[reason])}
       </Button>
     </li>
   );
@@ -84,7 +87,7 @@ function Row({ thing }: { readonly thing: NextThing }) {
 /** Whose it is, what it is about, how often and since when. */
 function Why({ thing: { about, party, times, since } }: { readonly thing: NextThing }) {
   const { t } = useTranslation();
-  const parts = [party, about, ...(times > 1 ? [t(($) => $.homes.next.times, { count: times })] : [])];
+  const parts = [party, about, ...(times > 1 ? [t(($) => $.nextWork.next.times, { count: times })] : [])];
   return (
     <>
       {parts.filter((part) => part !== null && part !== '').map((part) => `${part} · `)}

@@ -1,4 +1,4 @@
-import '../../../i18n/late/homes.ts';
+import '../../../i18n/late/next-work.ts';
 import { useTranslation } from 'react-i18next';
 import { Day, RelativeTime } from '../../../ui/dates/time.tsx';
 
@@ -10,7 +10,7 @@ export function Since({ since }: { readonly since: string }) {
   if (since.length > DAY_LENGTH) return <RelativeTime at={since} />;
   return (
     <>
-      {t(($) => $.homes.next.expected)} <Day day={since} />
+      {t(($) => $.nextWork.next.expected)} <Day day={since} />
     </>
   );
 }

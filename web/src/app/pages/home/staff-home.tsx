@@ -1,4 +1,4 @@
-import '../../../i18n/late/homes.ts';
+import '../../../i18n/late/next-work.ts';
 import { AreaTiles } from './area-tiles.tsx';
 import { ChangedLately, OwnWork } from './home-aside.tsx';
 import { NextQueue } from './next-queue.tsx';

@@ -1,3 +1,4 @@
+import '../../../i18n/late/next-work.ts';
 import '../../../i18n/late/week-outcomes.ts';
 import { percentWentWell } from '@halla/domain/sessions/week-outcomes';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export function WeekFigures() {
     <ul className={`${staffHome.figures} ${classes.figures}`}>
       <Figure
         to={weekTreatments(week)}
-        name={t(($) => $.homes.figures.treatments)}
+        name={t(($) => $.nextWork.figures.treatments)}
         shown={formatNumber(thisWeek.treatments, lang)}
         before={formatNumber(lastWeek.treatments, lang)}
         days={activity?.sessions.map(({ count }) => count)}
