@@ -79,7 +79,7 @@ function drawBackend(stage: Stage, random: Drawing): Promise<number | undefined>
   });
 }
 
-/** Resolves once the database takes connections again: after the death of a backend it starts anew by itself. */
+/** Resolves once the database takes connections again: after the death of a backend it restarts by itself. */
 async function answers(stage: Stage): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {

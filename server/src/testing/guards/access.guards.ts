@@ -51,7 +51,7 @@ export const ACCESS_GUARDS: readonly GuardedFile[] = [
     test: 'server/src/modules/auth/api-keys.test.ts',
     guards: [
       {
-        name: 'a disabled user is nobody',
+        name: 'disabled users',
         find: 'and(sql`not ${users.disabled}`, isNull(users.deletedAt))',
         replace: 'isNull(users.deletedAt)',
         test: 'server/src/app/calls/write-once.test.ts',

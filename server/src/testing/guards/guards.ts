@@ -6,7 +6,7 @@ import type { Guard } from './guard.ts';
 import { STOCK_GUARDS } from './stock.guards.ts';
 import { WRITE_GUARDS } from './write.guards.ts';
 
-/** A guard with the file that it stands in. */
+/** A guard with its file. */
 export interface PlacedGuard extends Required<Omit<Guard, 'engine'>> {
   file: string;
   engine: 'embedded' | 'postgres';
