@@ -307,6 +307,7 @@ describe('keys that a call does not declare', () => {
     delete_resupply_order: async () => ({ orderData: { id: (await server.given.resupplyOrder()).id } }),
     add_ticket: (ids) => ({ deviceid: ids.device }),
     // A new package: earlier fuzzing may have deleted the others.
+    upload_software_package: async () => ({ product: 'xtone', version: '7.3.0' }),
     publish_software_to_production: async () => {
       const { product, version } = await server.given.softwarePackage();
       return { product, filename: `${version}.zip`, description_text: `${version}\nFaster start` };

@@ -185,6 +185,8 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   end_sign_ins: async ({ server }) => ({ user_id: (await server.given.user('CLIENT')).id }),
   edit_webstore_order: ({ ids }) => ({ order: { id: ids.webstoreOrder, trackingNumber: 'JJFI1' } }),
   edit_ticket: ({ ids }) => ({ ticket_data: { id: ids.ticket, state: 'progress' } }),
+  // A version that was not uploaded before: the same content again would be a duplicate.
+  upload_software_package: ({ freeSerial }) => ({ product: 'xtone', version: `7.${freeSerial.slice(-5)}` }),
   publish_software_to_production: async ({ server }) => {
     const { product, version } = await server.given.softwarePackage();
     return { product, filename: `${version}.zip`, description_text: `${version}\nFaster start` };
