@@ -16,17 +16,17 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
 /**
  * Tests of schemas, HTTP, hashes, files, processes and of our sources do not depend on the engine. Neither do those of who
- * reads which row and receives which event, and of how many statements are sent: the embedded engine is the same
+ * receives which event, and of how many statements are sent: the embedded engine is the same
  * PostgreSQL and gets the same statements. live-coverage collects the events of writes before an engine delivers them.
  * These tests of migrations always use the embedded engine. npm run prove runs all of them here as well.
  */
 const SAME_ON_BOTH = [
   'src/*.test.ts',
   'src/testing/generated/{access,fuzz,http,live-coverage*,regexes,rules,slow-clients,faults,unreadable-requests}.test.ts',
-  'src/testing/generated/{tenancy,statements}.test.ts',
+  'src/testing/generated/statements.test.ts',
   'src/app/live/live-filter.test.ts',
   'src/app/http/openapi/*.test.ts',
-  'src/modules/**/*-migration.test.ts',
+  'src/modules/{orders,shipments,stock}/**/*-migration.test.ts',
   'src/durability/{built,refusals,npm,kill}.test.ts',
   'src/app/{http,calls,process}/{caller-address,half-closed,node-version,config,configuration-table,public-url,turns,errors,web.routes}.test.ts',
   'src/app/files/{storage,send-parts}.test.ts',
