@@ -35,7 +35,7 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
       { name: 'two hashes at a time', find: 'atOnce: 2,', replace: 'atOnce: 200,' },
       {
         name: 'attempts are counted one after the other',
-        find: '  await lockAttempts({ db: work.db, ...attempt });\n',
+        find: '  await lockAttempts(work.db, attempt);\n',
         test: 'server/src/modules/auth/attempt-locks.test.ts',
         engine: 'postgres',
       },
@@ -59,7 +59,7 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
     guards: [
       {
         name: 'mailed links in an hour',
-        find: '  if ((await countResetTokens({ db, userId: account.id, since })) >= MAILS_PER_HOUR) return;\n',
+        find: '  if ((await countResetTokens(db, { userId: account.id, since })) >= MAILS_PER_HOUR) return;\n',
       },
       {
         name: 'short passwords',

@@ -13,10 +13,6 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
         find: "  if (touchesFrozen(order, { columns, linesChanged, allocationChanged })) throw new AppError('orders.frozen');\n",
       },
       {
-        name: 'states that were left',
-        find: "  if (!ORDER_STATES.canMove(paymentStatus, status)) throw new AppError('orders.status_backward');\n",
-      },
-      {
         name: 'lines with credited pieces',
         find: '    refuseLosingCredits(stored, lines);\n',
         test: 'server/src/modules/orders/credit-notes.test.ts',
@@ -27,10 +23,6 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
     file: 'server/src/modules/orders/edit-order.service.ts',
     test: 'server/src/modules/orders/order-guards.test.ts',
     guards: [
-      {
-        name: 'orders that are closed',
-        find: "  if (ORDER_STATES.isClosed({ status, updatedAt }, ctx.now)) throw new AppError('orders.closed');\n",
-      },
       { name: 'edits of what was changed meanwhile', find: '  assertSeen({ wanted, order });\n' },
       {
         name: 'devices of other orders',
@@ -39,7 +31,7 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
       },
       {
         name: 'devices that travel',
-        find: '  await refuseShipped({ db, plan: edit.plan });\n',
+        find: '  await refuseShipped(db, edit.plan);\n',
         test: 'server/src/modules/shipments/shipment-devices.test.ts',
       },
     ],
@@ -88,12 +80,8 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
     test: 'server/src/modules/orders/order-guards.test.ts',
     guards: [
       {
-        name: 'orders that are dispatched',
-        find: "  if (status === 'transit' || status === 'delivered') throw new AppError('orders.dispatched');\n",
-      },
-      {
         name: 'orders with shipments',
-        find: "  if (await hasShipments({ db, orderId: id })) throw new AppError('orders.has_shipments');\n",
+        find: "  if (await hasShipments(db, { orderId: id })) throw new AppError('orders.has_shipments');\n",
         test: 'server/src/modules/shipments/shipments.test.ts',
       },
     ],
@@ -171,16 +159,30 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/resupply/edit-resupply.service.ts',
-    test: 'server/src/modules/resupply/resupply.test.ts',
+    file: 'server/src/modules/documents/order-status.ts',
+    test: 'server/src/modules/orders/order-guards.test.ts',
     guards: [
       {
         name: 'states that were left',
-        find: "  if (!RESUPPLY_STATES.canMove(paymentStatus, status)) throw new AppError('orders.status_backward');\n",
+        find: "  if (!states.canMove(paymentStatus, status)) throw new AppError('orders.status_backward');\n",
       },
       {
         name: 'orders that are closed',
-        find: "  if (RESUPPLY_STATES.isClosed({ status, updatedAt }, now)) throw new AppError('orders.closed');\n",
+        find: "  if (states.isClosed({ status, updatedAt }, now)) throw new AppError('orders.closed');\n",
+      },
+      {
+        name: 'orders that are dispatched',
+        find: "  if (order.paymentStatus === 'transit' || order.paymentStatus === 'delivered')\n    throw new AppError('orders.dispatched');\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/resupply/delete-resupply.service.ts',
+    test: 'server/src/modules/resupply/resupply.test.ts',
+    guards: [
+      {
+        name: 'resupply orders with shipments',
+        find: "  if (await hasShipments(db, { resupplyOrderId: id })) throw new AppError('orders.has_shipments');\n",
       },
     ],
   },
