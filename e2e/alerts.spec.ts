@@ -30,7 +30,7 @@ test('an alert that a device raises appears in the open list and on the bell by 
   const row = rowOf(page, message);
   await expect(row).toContainText('Failed sensor: evaporator left');
   await expect(row).toContainText(device.serialNumber);
-  await expect(row).toContainText('Active');
+  await expect(row).toContainText('Critical');
   await page.getByRole('button', { name: /unhandled alert/ }).click();
   await expect(page.getByRole('link', { name: 'Failed sensor: evaporator left' }).last()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -7,6 +7,8 @@ import { givenOrder } from './given-order.ts';
 const AFTERWARDS_MS = 2_000;
 /** Anything loaded after the page has been idle for this long is a prefetch. */
 const QUIET_MS = 3_000;
+/** The typeface, loaded once for all pages; text is shown before it has arrived. */
+const FONT_KILOBYTES = 40;
 
 interface FirstLoad {
   readonly what: string;
@@ -111,7 +113,11 @@ for (const { what, user, address, shown, requests, kilobytes } of FIRST_LOADS) {
     const loaded = new Map(
       beforeQuiet(entries).map(({ name, transferSize }) => [name, transferSize] as const),
     );
-    const sent = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+    const isFont = (url: string) => url.endsWith('.woff2');
+    const kilobytesOf = (isCounted: (url: string) => boolean) =>
+      [...loaded].reduce((sum, [url, bytes]) => sum + (isCounted(url) ? bytes : 0), 0) / 1000;
+    const sent = kilobytesOf((url) => !isFont(url));
+    expect(kilobytesOf(isFont)).toBeLessThanOrEqual(FONT_KILOBYTES);
     expect(loaded.size, [...loaded.keys()].join('\n')).toBeLessThanOrEqual(requests);
     expect(sent).toBeLessThanOrEqual(kilobytes);
     // Uncompressed responses would make the numbers meaningless.

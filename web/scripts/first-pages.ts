@@ -61,8 +61,8 @@ export interface FirstPage {
 }
 
 /**
- * The limits exclude anything that is not code. In total transfer, compressed as by the server, sign-in takes
- * 230 kB in 20 requests, a home page 350 kB in 40, the list of orders 400 kB in 50
+ * The limits exclude anything that is not code. In total transfer without the typeface, compressed as by the server,
+ * sign-in takes 230 kB in 20 requests, a home page 350 kB in 40, the list of orders 400 kB in 50
  * (`e2e/first-loads.spec.ts`).
  */
 export const FIRST_PAGES: readonly FirstPage[] = [
