@@ -17,7 +17,7 @@ test('an order is placed with a supplier, followed, and found by its former addr
   await callAs('admin', 'edit_supplier_company', { contactData: { companyName: supplier } });
   await signIn(page, 'admin');
   await page.goto('/cpanel');
-  await page.getByRole('main').getByRole('link', { name: 'Resupply Orders to suppliers' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Resupply', exact: true }).click();
   await page.getByRole('button', { name: 'New resupply order' }).click();
   const form = page.getByRole('dialog', { name: 'New resupply order' });
   const save = form.getByRole('button', { name: 'Save resupply order' });

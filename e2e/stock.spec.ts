@@ -26,7 +26,7 @@ test('the list of stock says by row what is free, and marks what runs low in col
   const enough = await givenStock(callAs, { total: 8.5, tags: [tag] });
   await signIn(page, 'super');
   await page.goto('/cpanel');
-  await page.getByRole('main').getByRole('link', { name: 'Stock Items and warehouses' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Stock', exact: true }).click();
   await expect(page).toHaveURL('/cpanel/stock');
   await search(page).fill(`${low.sku}, ${none.sku}, ${enough.name}`);
   await expect(rowOf(page, low.name)).toHaveAttribute('data-tone', 'yellow');

@@ -55,6 +55,8 @@ export const openWork = {
       'shipments',
       'resupply',
       'tickets',
+      // A note on a shipment is a change of it.
+      'notes',
       'software',
     ],
     input: z.object({}),
