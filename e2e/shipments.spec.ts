@@ -84,7 +84,7 @@ test('a shipment takes its order and the cabins in it along', async ({ page, sig
   await expect(page.getByText(/Until .* it can be undone/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo the change' }).click();
-  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await expect(page.getByText(/it can be undone/)).toHaveCount(0);
   const undone = await callAs('admin', 'get_orders', { order_id: id });
   expect(undone.orders).toMatchObject([{ paymentStatus: 'completed' }]);
