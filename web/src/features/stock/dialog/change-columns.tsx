@@ -37,12 +37,18 @@ export const CHANGE_COLUMNS = defineColumns<StockChange>([
     inCard: 'fact',
     keep: 1,
   }),
-  quantityColumn({ id: 'free', title: (t) => t(($) => $.stock.fields.free), quantity: ({ free }) => free }),
+  quantityColumn({
+    id: 'free',
+    title: (t) => t(($) => $.stock.fields.free),
+    quantity: ({ free }) => free,
+    keep: -1,
+  }),
   textColumn({
     id: 'user',
     title: (t) => t(($) => $.stock.change.user),
     text: ({ User }, t) => User?.fullName ?? t(($) => $.common.system),
-    width: 160,
+    width: 130,
+    keep: 3,
     inCard: 'fact',
   }),
   textColumn({

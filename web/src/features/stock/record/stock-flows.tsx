@@ -92,7 +92,7 @@ interface NamedProps {
 function Named({ to, kind, number }: NamedProps) {
   const { t } = useTranslation();
   return (
-    <PageLink to={to}>
+    <PageLink to={to} underline="always">
       {t(($) => $.kinds.one[kind])} {number}
     </PageLink>
   );
