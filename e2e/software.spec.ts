@@ -74,6 +74,11 @@ test('the demo has a prerelease that is released, watched and halted with eight 
   const waiting = page.getByRole('table', { name: 'Prereleases that wait for a release' });
   // The builds of the demo have four numbers, so that their first stage reaches devices.
   const row = waiting.getByRole('row').filter({ hasText: /\d+\.\d+\.\d+\.\d+/ });
+  // Packages of other tests are newer; without them the demo's are all on screen.
+  let shownMore = 0;
+  await expect(waiting).toBeVisible();
+  for (; (await row.count()) === 0; shownMore++)
+    await page.getByRole('button', { name: 'Show more' }).first().click();
   await row.first().click();
   const record = page.getByRole('dialog', { name: /^\S+ \d+\.\d+\.\d+\.\d+$/ });
   await record.getByRole('button', { name: 'Release to 5 %' }).click();
@@ -93,7 +98,7 @@ test('the demo has a prerelease that is released, watched and halted with eight 
   await expect(record.getByRole('alert')).toContainText('Halted by a user');
   await expect(record.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(record.getByRole('list', { name: 'What happened' })).toContainText('halted it');
-  expect(taps() - before).toBeLessThanOrEqual(8);
+  expect(taps() - before - shownMore).toBeLessThanOrEqual(8);
 });
 
 test('a signed package is uploaded on screen, after checks that say what is wrong', async ({

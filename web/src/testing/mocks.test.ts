@@ -14,7 +14,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
     'features/orders/invoice/credit-note-dialog.tsx',
   ],
   'features/software/pages/software.test.tsx': ['ui/feedback/confirm.tsx'],
-  'features/software/pages/release-page.test.tsx': ['ui/feedback/confirm.tsx'],
+  'features/software/record/release-record.test.tsx': ['ui/feedback/confirm.tsx'],
 };
 
 /** Modules mocked by a test, relative to the source folder. */

@@ -81,7 +81,7 @@ describe('a text that is loaded late', () => {
   );
 
   it.each(sayings)('of $call comes with every folder of screens that sends it', ({ call, late }) => {
-    const sends = new RegExp(`(useCallMutation\\(|writeApi\\(\\w+, |call: )'${call}'`);
+    const sends = new RegExp(`(useCallMutation\\(|writeApi\\(\\w+, |sendFile\\(|call: )'${call}'`);
     const senders = Object.keys(SOURCES).filter((path) => sends.test(SOURCES[path] ?? ''));
     expect(senders).not.toEqual([]);
     const without = senders.filter((sender) =>

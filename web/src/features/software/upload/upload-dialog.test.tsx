@@ -13,18 +13,39 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
-import { ApiError } from '../../../core/calls/api-errors.ts';
-import { sendFile } from '../../../core/calls/file-calls.ts';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { PRERELEASE, RELEASE } from '../api/sample-package.ts';
 import { PrereleasesPage } from '../pages/prereleases-page.tsx';
 
-vi.mock('../../../core/calls/file-calls.ts', async (original) => ({
-  ...(await original<object>()),
-  sendFile: vi.fn(),
-}));
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** Forms that were sent, with the call's address, and the answer to the next ones. */
+let sent: { address: string; form: FormData }[] = [];
+let answer: Answer;
+
+/** The browser's request with upload progress. */
+class AnsweredUpload {
+  readonly upload = {};
+  status = 0;
+  responseText = '';
+  onload: () => void = () => undefined;
+  abort(): void {}
+  #address = '';
+  open(_method: string, address: string): void {
+    this.#address = address;
+  }
+  send(form: FormData): void {
+    sent.push({ address: this.#address, form });
+    this.status = answer.status;
+    this.responseText = JSON.stringify(answer.body);
+    queueMicrotask(() => this.onload());
+  }
+}
 
 const SIGNATURE = `${'a'.repeat(86)}==`;
 /** The shortest zip archive: an entry signature and the end of the directory. */
@@ -71,7 +92,8 @@ const button = () => screen.getByRole('button', { name: 'Upload' });
 beforeEach(async () => {
   await startI18n();
   setSession(sessionOf({ permissionLevel: LEVELS.SUPER_USER }));
-  vi.mocked(sendFile).mockReset();
+  sent = [];
+  vi.stubGlobal('XMLHttpRequest', AnsweredUpload);
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const { prerelease } = JSON.parse(String(body));
     const packages = prerelease === true ? [PRERELEASE] : [RELEASE];
@@ -105,27 +127,24 @@ it('says what is wrong with a file and what to do, and does not send it', async 
 
 it('sends a package with the signature of the file beside it, and leads to its record', async () => {
   const { router } = await openDialog();
-  vi.mocked(sendFile).mockResolvedValue({ message: '', package: { id: 6 }, duplicate: false });
+  answer = { status: 200, body: { message: '', package: { id: 6 }, duplicate: false } };
   const archive = zip('2.5.0.zip');
   choose(archive, new File([`${SIGNATURE}\n`], '2.5.0.zip.sig'));
   await screen.findByText('It replaces the prerelease of version 2.5.0.');
   expect(screen.getByRole('textbox', { name: 'Signature' })).toHaveProperty('value', SIGNATURE);
   fireEvent.click(button());
   await waitFor(() => expect(router.state.location.search).toEqual({ release: '6' }));
-  const [call, input, file, options] = vi.mocked(sendFile).mock.lastCall ?? [];
-  expect([call, input, options?.part]).toEqual([
-    'upload_software_package',
-    { product: 'cryocabin', version: '2.5.0', signature: SIGNATURE },
-    'package',
+  const [{ address, form } = { address: '', form: new FormData() }] = sent;
+  expect(address).toBe('/api/upload_software_package');
+  expect(['product', 'version', 'signature'].map((name) => form.get(name))).toEqual([
+    ...['cryocabin', '2.5.0', SIGNATURE],
   ]);
-  expect(file).toBe(archive);
+  expect(form.get('package')).toMatchObject({ name: archive.name, size: archive.size });
 });
 
 it('shows a refusal beside the file, which can be sent again for another product', async () => {
   const { dialog } = await openDialog();
-  vi.mocked(sendFile).mockRejectedValue(
-    new ApiError({ status: 400, answer: { code: 'software.wrong_signature' } }),
-  );
+  answer = { status: 400, body: { error: true, code: 'software.wrong_signature', message: 'Refused' } };
   choose(zip('3.0.0.zip'));
   await checks();
   fireEvent.click(button());
@@ -133,5 +152,5 @@ it('shows a refusal beside the file, which can be sent again for another product
   fireEvent.change(dialog.getByRole('combobox', { name: 'Product' }), { target: { value: 'xtone' } });
   await waitFor(() => expect(button()).toHaveProperty('disabled', false));
   fireEvent.click(button());
-  await waitFor(() => expect(vi.mocked(sendFile).mock.lastCall?.[1]).toMatchObject({ product: 'xtone' }));
+  await waitFor(() => expect(sent.at(-1)?.form.get('product')).toBe('xtone'));
 });
