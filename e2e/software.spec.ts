@@ -58,12 +58,27 @@ test('a prerelease is released in stages, taken further and withdrawn', async ({
   await expect(page.getByRole('row').filter({ hasText: version })).toContainText('Withdrawn');
 });
 
-test('the demo has a prerelease that is released, watched and halted with eight taps at most', async ({
+/** Of many versions the one whose first stage reaches most of the devices. */
+function versionReachingMost(serialNumbers: readonly string[]): string {
+  const reached = (version: string) => {
+    const release = releaseKey({ product: 'ecabin', version });
+    return serialNumbers.filter((serialNumber) => isReached({ stage: FIRST_STAGE, release, serialNumber }))
+      .length;
+  };
+  return Array.from({ length: 300 }, newVersion).reduce((best, version) =>
+    reached(version) > reached(best) ? version : best,
+  );
+}
+
+test('a prerelease is released, watched and halted with eight taps at most', async ({
   page,
+  request,
   signIn,
+  callAs,
 }) => {
-  // The devices of the demo ask for software once a minute, and look for it every 20 seconds.
-  test.setTimeout(240_000);
+  const { devices } = await callAs('admin', 'get_admin_devices', { serialPrefix: 'EC' });
+  const version = versionReachingMost(devices.map(({ serialNumber }) => serialNumber));
+  await givenPrerelease(request, 'ecabin', version);
   const taps = await countTaps(page);
   await signIn(page, 'super');
   await page.goto('/cpanel');
@@ -72,23 +87,16 @@ test('the demo has a prerelease that is released, watched and halted with eight 
   const before = taps();
   await software.click();
   const waiting = page.getByRole('table', { name: 'Prereleases that wait for a release' });
-  // The builds of the demo have four numbers, so that their first stage reaches devices.
-  const row = waiting.getByRole('row').filter({ hasText: /\d+\.\d+\.\d+\.\d+/ });
-  // Packages of other tests are newer; without them the demo's are all on screen.
-  let shownMore = 0;
-  await expect(waiting).toBeVisible();
-  for (; (await row.count()) === 0; shownMore++)
-    await page.getByRole('button', { name: 'Show more' }).first().click();
-  await row.first().click();
-  const record = page.getByRole('dialog', { name: /^\S+ \d+\.\d+\.\d+\.\d+$/ });
+  await waiting.getByRole('row').filter({ hasText: version }).click();
+  const record = page.getByRole('dialog', { name: `eCabin ${version}` });
   await record.getByRole('button', { name: 'Release to 5 %' }).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('Tried by the tests');
-  await page.getByRole('button', { name: 'Release', exact: true }).click();
+  const form = page.getByRole('dialog', { name: `Release version ${version}` });
+  await form.getByLabel('Description').fill(`${version}\nTried by the tests`);
+  await form.getByRole('button', { name: 'Release', exact: true }).click();
 
   const first = record.getByRole('list', { name: 'Stages' }).getByRole('listitem').first();
   await expect(first).toContainText('Now');
-  await expect(first).toContainText(/[1-9]\d* (runs it|run it|failed)/, { timeout: 200_000 });
+  await expect(first).toContainText(/[1-9]\d* devices?0 run it/);
   await record.getByRole('button', { name: 'More steps' }).click();
   await page.getByRole('menuitem', { name: 'Halt' }).click();
   await page
@@ -98,7 +106,7 @@ test('the demo has a prerelease that is released, watched and halted with eight 
   await expect(record.getByRole('alert')).toContainText('Halted by a user');
   await expect(record.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(record.getByRole('list', { name: 'What happened' })).toContainText('halted it');
-  expect(taps() - before - shownMore).toBeLessThanOrEqual(8);
+  expect(taps() - before).toBeLessThanOrEqual(8);
 });
 
 test('a signed package is uploaded on screen, after checks that say what is wrong', async ({
