@@ -8,22 +8,33 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { MIGRATIONS_FOLDER, migrateDatabase } from '#db/migrate.ts';
 import { asDb, type Database, fromPglite } from '#db/open.ts';
 
-/** A fully migrated database that held these rows before a given migration. */
-export async function migratedFrom({
-  migration,
-  rows,
-}: {
+interface Former {
   /** Suffix of the migration's folder name. */
   migration: string;
   /** Statements that insert the rows of earlier versions. */
   rows: string;
-}): Promise<Database> {
+}
+
+/** A fully migrated database that held these rows before a given migration. */
+export async function migratedFrom(former: Former): Promise<Database> {
+  return fromPglite(await formerDatabase(former));
+}
+
+/** The same as a bare client. */
+export async function migratedClientFrom(former: Former): Promise<PGlite> {
+  const client = await formerDatabase(former);
+  await migrateDatabase({ kind: 'pglite', db: asDb(drizzle({ client })), folder: MIGRATIONS_FOLDER });
+  return client;
+}
+
+/** An embedded database as it was before a migration. */
+async function formerDatabase({ migration, rows }: Former): Promise<PGlite> {
   const all = (await readdir(MIGRATIONS_FOLDER)).toSorted();
   const from = all.findIndex((name) => name.endsWith(migration));
   if (from < 1) throw new Error(`There is no migration ${migration}.`);
   const client = await migratedWith(all.slice(0, from));
   await client.exec(rows);
-  return fromPglite(client);
+  return client;
 }
 
 /** An embedded database to which only these migrations were applied. */

@@ -1,13 +1,6 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
+import { migratedClientFrom } from '../../testing/migrated-from.ts';
 
 /** Order 1 was cancelled, order 2 was not; devices 1 to 7, each in a shipment of its own but the first. */
 const BEFORE = `
@@ -25,24 +18,10 @@ insert into shipment_devices (shipment_id, shipment_line_id, device_id, is_live)
   select id, id, id + 90, status in ('waiting', 'transit') and deleted_at is null from shipments;`;
 
 let client: PGlite;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'halla-migrations-'));
-  await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
-  const all = (await readdir(folder)).toSorted();
-  const from = all.findIndex((name) => name.endsWith('_cancelled_orders'));
-  expect(from).toBeGreaterThan(0);
-  for (const name of all.slice(from)) await rm(join(folder, name), { recursive: true });
-  client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
-  const db = drizzle({ client });
-  await migrate(db, { migrationsFolder: folder });
-  await client.exec(BEFORE);
-  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+  client = await migratedClientFrom({ migration: '_cancelled_orders', rows: BEFORE });
 }, 60_000);
-afterAll(async () => {
-  await client.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => client.close());
 
 async function column(query: string): Promise<unknown[]> {
   const { rows } = await client.query<{ value: unknown }>(query);

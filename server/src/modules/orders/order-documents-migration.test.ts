@@ -1,13 +1,6 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
+import { migratedClientFrom } from '../../testing/migrated-from.ts';
 
 /** Orders as earlier versions and imports left them, by number. */
 const BEFORE = `
@@ -43,24 +36,10 @@ insert into files (root, filename, content_type, size, storage_key, created_at) 
   ('invoice/104', 'credit_note_1_fi.pdf', 'application/pdf', 1, 'e', '2026-01-05T12:00Z');`;
 
 let client: PGlite;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'halla-migrations-'));
-  await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
-  const all = (await readdir(folder)).toSorted();
-  const from = all.findIndex((name) => name.endsWith('_order_documents'));
-  expect(from).toBeGreaterThan(0);
-  for (const name of all.slice(from)) await rm(join(folder, name), { recursive: true });
-  client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
-  const db = drizzle({ client });
-  await migrate(db, { migrationsFolder: folder });
-  await client.exec(BEFORE);
-  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+  client = await migratedClientFrom({ migration: '_order_documents', rows: BEFORE });
 }, 60_000);
-afterAll(async () => {
-  await client.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => client.close());
 
 async function documentsOf(order: number): Promise<string[]> {
   const { rows } = await client.query<{ text: string }>(
