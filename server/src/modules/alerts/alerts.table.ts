@@ -68,6 +68,8 @@ export const alerts = snakeCase.table(
     index('alerts_harm')
       .on(sql`(${rankOfSeverity(RAW)})`, table.createdAt, table.id)
       .where(sql`user_id is null`),
+    // With the handled ones; the other one stays small, for counts of active alerts.
+    index('alerts_rank').on(sql`(${rankOfSeverity(RAW)})`, table.createdAt, table.id),
     index('alerts_created').on(table.createdAt, table.id),
     index('alerts_type').on(table.alertType, table.id),
     index('alerts_device').on(table.deviceId, table.createdAt, table.id),

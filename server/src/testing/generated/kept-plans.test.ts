@@ -23,14 +23,8 @@ const PAGES_FACTOR = 3;
  * Maximum number of pages that a list planned for its values may read, however few rows its filter leaves.
  */
 const SELECTIVE_PAGES = 2_500;
-/**
- * Filters that no index supports, and a text that nearly every row contains: these read all rows. Severity has an index of
- * active alerts alone.
- */
-const READ_WHOLE = [
-  ...[/"product":null/, /"states":\["stale"\]/, /"search_value":"clinic"/],
-  /"cursor":null,"severity":"(warning|notice)"/,
-];
+/** Filters that no index supports, and a text that nearly every row contains: these read all rows. */
+const READ_WHOLE = [/"product":null/, /"states":\["stale"\]/, /"search_value":"clinic"/];
 /** Below this number of pages plans are not compared. */
 const FEW_PAGES = 100;
 type Reader = 'a clinic' | 'a reseller' | 'staff';
