@@ -14,7 +14,7 @@ export interface ClientOptions {
   model: Model;
   /** Addresses of the servers; some may be down. */
   urls: () => readonly string[];
-  /** Told about answers that no client should see. */
+  /** Reports an answer that no fault explains. */
   surprise: (what: string) => void;
   /** Pause between two writes, ms. */
   pauseMs: number;

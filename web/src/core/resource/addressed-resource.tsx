@@ -60,6 +60,8 @@ export interface ShownResource<Resource> {
   readonly resource: Resource | undefined;
   /** The error or not-found state; null while loading or if the resource exists. */
   readonly absence: ReactNode;
+  /** True if there is no such resource, as opposed to one that could not be loaded. */
+  readonly isMissing: boolean;
 }
 
 /** The resource with the id in the URL. A not-found response takes precedence over cached data. */
@@ -86,10 +88,11 @@ export function useResource<Name extends PlainCall, Resource>(
   const isMissing = hasNone || (query.error instanceof ApiError && missing.includes(query.error.code));
   if (id === null || isMissing) {
     const absence = back === undefined ? <NotFound list={list} onClose={onClose} /> : <GoBack {...back} />;
-    return { resource: undefined, absence };
+    return { resource: undefined, absence, isMissing };
   }
-  if (query.isError && resource === undefined) return { resource, absence: <ErrorState query={query} /> };
-  return { resource, absence: null };
+  if (query.isError && resource === undefined)
+    return { resource, absence: <ErrorState query={query} />, isMissing };
+  return { resource, absence: null, isMissing };
 }
 
 /** Redirects from a page whose resource does not exist, with a message. */

@@ -13,11 +13,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
+import { sessionOf } from '../../testing/session-of.ts';
 import { ConfirmHost } from '../../ui/feedback/confirm-host.tsx';
 import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { dialogTab } from '../../ui/page/dialog-param.ts';
 import { parseSearch, stringifySearch } from '../address-search.ts';
+import { readDraft, writeDraft } from '../forms/draft-store.ts';
 import { useLeaveGuard } from '../leaving/leave-guard.ts';
+import { setSession } from '../session.ts';
 import { ResourceRecord } from './resource-record.tsx';
 
 let asked: unknown[] = [];
@@ -31,7 +34,9 @@ beforeEach(async () => {
     const [answer, status] =
       deviceid === 404
         ? [{ error: true, code: 'core.not_found', message: 'Not found' }, 404]
-        : [{ device: { id: deviceid, serialNumber: `EC22000${deviceid}` } }, 200];
+        : deviceid === 503
+          ? [{ error: true, code: 'core.busy', message: 'Busy' }, 503]
+          : [{ device: { id: deviceid, serialNumber: `EC22000${deviceid}` } }, 200];
     return Promise.resolve(new Response(JSON.stringify(answer), { status }));
   });
 });
@@ -177,5 +182,30 @@ describe('the address of a record', () => {
     await screen.findByText('Your changes are not saved. They are lost when you leave.');
     press('Leave without saving');
     await waitFor(() => expect(search()).toEqual({}));
+  });
+});
+
+describe('a draft of changes to a record', () => {
+  const LOST = 'Your changes to it cannot be saved any more';
+  const leaveDraft = (id: number) =>
+    writeDraft(`device:${id}`, { at: new Date().toISOString(), values: {}, resource: {} });
+  beforeEach(() => setSession(sessionOf()));
+  afterEach(() => localStorage.clear());
+
+  it('cannot be saved once the record was deleted, and can then be discarded', async () => {
+    leaveDraft(404);
+    await open('/list?device=404');
+    await screen.findByText(LOST);
+    press('Discard it');
+    expect(screen.queryByText(LOST)).toBeNull();
+    expect(readDraft('device:404')).toBeNull();
+  });
+
+  it('waits while the record could not be loaded', async () => {
+    leaveDraft(503);
+    await open('/list?device=503');
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(LOST)).toBeNull();
+    expect(readDraft('device:503')).not.toBeNull();
   });
 });

@@ -40,7 +40,7 @@ function OpenRecord<Name extends PlainCall, Resource>(props: OpenRecordProps<Nam
   const { t } = useTranslation();
   const dialog = useDialogParam(param);
   const id = idFrom(value);
-  const { resource, absence } = useResource({ ...props, onClose: dialog.close }, id);
+  const { resource, absence, isMissing } = useResource({ ...props, onClose: dialog.close }, id);
   const neighbours = useNeighbours({
     call,
     input,
@@ -55,7 +55,7 @@ function OpenRecord<Name extends PlainCall, Resource>(props: OpenRecordProps<Nam
       arrows={neighbours !== undefined && <NeighbourArrows {...neighbours} />}
       onClose={dialog.close}
     >
-      {absence !== null && resource === undefined && <OrphanedDraft key={value} name={`${param}:${value}`} />}
+      {isMissing && <OrphanedDraft key={value} name={`${param}:${value}`} />}
       {absence ?? (resource === undefined ? <Waiting /> : <Fragment key={id}>{children(resource)}</Fragment>)}
     </RecordFrame>
   );
