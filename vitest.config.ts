@@ -63,7 +63,12 @@ export default defineConfig({
               ],
             },
           },
-          setupFiles: ['src/testing/fresh-start.ts', 'src/testing/patience.ts', 'src/testing/fonts.ts'],
+          setupFiles: [
+            'src/testing/fresh-start.ts',
+            'src/testing/patience.ts',
+            'src/testing/fonts.ts',
+            'src/testing/valid-nesting.ts',
+          ],
           testTimeout: 60_000,
           expect: patient,
         },

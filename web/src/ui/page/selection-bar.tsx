@@ -9,29 +9,14 @@ export interface SelectionBarProps {
   readonly chosen: string;
   readonly clearLabel: string;
   readonly onClear: () => void;
-  /** If set, the bar is a form. */
-  readonly onSubmit?: () => void;
-  /** Actions on the selected rows. */
+  /** Actions on the selected rows. Their dialogs have forms, so the bar is none. */
   readonly children: ReactNode;
 }
 
 /** Sticks to the bottom of the window while rows are selected. */
-export function SelectionBar({ label, chosen, clearLabel, onClear, onSubmit, children }: SelectionBarProps) {
+export function SelectionBar({ label, chosen, clearLabel, onClear, children }: SelectionBarProps) {
   return (
-    <Paper
-      component={onSubmit === undefined ? 'section' : 'form'}
-      className={classes.bar ?? ''}
-      withBorder
-      shadow="md"
-      p="xs"
-      aria-label={label}
-      {...(onSubmit && {
-        onSubmit: (event: { preventDefault: () => void }) => {
-          event.preventDefault();
-          onSubmit();
-        },
-      })}
-    >
+    <Paper component="section" className={classes.bar ?? ''} withBorder shadow="md" p="xs" aria-label={label}>
       <Group gap="xs" wrap="nowrap" className={classes.head ?? ''}>
         <CloseButton aria-label={clearLabel} onClick={onClear} />
         <Text size="sm" fw={600} className="tabular" aria-live="polite">

@@ -1,7 +1,7 @@
 import type { Alert } from '@halla/contract/alerts';
 import { Button, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import { askToLeave } from '../../../ui/feedback/confirm.tsx';
@@ -30,6 +30,7 @@ export interface SelectionBarProps {
 /** Handles the selected alerts together, with an optional note for all of them. */
 export function SelectionBar({ rows, action, onClear }: SelectionBarProps) {
   const { t } = useTranslation();
+  const form = useId();
   const [note, setNote] = useState('');
   const ids = rows.flatMap(idsOf);
   const isNoted = note.trim() !== '';
@@ -47,6 +48,10 @@ export function SelectionBar({ rows, action, onClear }: SelectionBarProps) {
     if (ids.length === 0 || handle.isPending) return false;
     handle.mutate({ alert_id: [...ids], ...(text === '' ? {} : { note: text }) });
     return true;
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    submit();
   };
   useShortcuts([
     {
@@ -67,19 +72,24 @@ export function SelectionBar({ rows, action, onClear }: SelectionBarProps) {
       }
       clearLabel={t(($) => $.alerts.clearSelection)}
       onClear={() => void clear()}
-      onSubmit={submit}
     >
-      <TextInput
-        className={classes.note ?? ''}
-        aria-label={t(($) => $.alerts.note)}
-        placeholder={t(($) => $.alerts.note)}
-        maxLength={NOTE_MAX}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <form id={form} className={classes.note ?? ''} onSubmit={onSubmit}>
+        <TextInput
+          aria-label={t(($) => $.alerts.note)}
+          placeholder={t(($) => $.alerts.note)}
+          maxLength={NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </form>
       <AssignMenu ids={ids} onDone={onClear} />
       <SnoozeMenu ids={ids} isSnoozed={rows.some(isSnoozedNow)} onDone={onClear} />
-      <Button type="submit" leftSection={<Check size={16} aria-hidden />} loading={handle.isPending}>
+      <Button
+        type="submit"
+        form={form}
+        leftSection={<Check size={16} aria-hidden />}
+        loading={handle.isPending}
+      >
         {action}
       </Button>
     </ChosenBar>

@@ -89,8 +89,6 @@ function DayForm({ onDay }: { readonly onDay: (day: string) => void }) {
   const [isRefused, setRefused] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // React events bubble through portals: the surrounding form would handle the alerts.
-    event.stopPropagation();
     if (day === '' || dayProblem(day, { min: first, max: last }, { t, lang }) !== null) setRefused(true);
     else onDay(day);
   };

@@ -171,6 +171,7 @@ it('Selected rows are assigned to the user and snoozed until a day.', async () =
   expect(screen.queryByRole('menuitem', { name: 'End the snooze' })).toBeNull();
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Until another day/ }));
   const dialog = await screen.findByRole('dialog');
+  expect(document.querySelector('form form')).toBeNull();
   const day = within(dialog).getByLabelText(/^Until the morning of/);
   const submit = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Snooze' }));
   fireEvent.change(day, { target: { value: browserDay() } });
@@ -186,6 +187,18 @@ it('Selected rows are assigned to the user and snoozed until a day.', async () =
     snoozedUntil: new Date(`${last}T08:00`).toISOString(),
   });
   expect(asked('handle_alert')).toEqual([]);
+});
+
+it('Enter in the note handles the selected rows with it.', async () => {
+  const asked = show();
+  await choose(/Door open/);
+  const note = await screen.findByRole('textbox', { name: 'Note (optional)' });
+  fireEvent.change(note, { target: { value: ' Gasket renewed ' } });
+  if (!(note instanceof HTMLInputElement) || note.form === null) throw new Error('The note is in no form.');
+  expect(screen.getByRole('button', { name: 'Handle selected' })).toHaveProperty('form', note.form);
+  fireEvent.submit(note.form);
+  await waitFor(() => expect(asked('handle_alert')).toHaveLength(1));
+  expect(asked('handle_alert')[0]).toMatchObject({ alert_id: [8], note: 'Gasket renewed' });
 });
 
 it('"Handle all" says how many match the filters and handles those.', async () => {
