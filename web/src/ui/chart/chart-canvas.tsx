@@ -101,7 +101,7 @@ export function useChart(option: EChartsCoreOption, { onItem, onReady }: ChartEv
 
   useEffect(() => {
     if (box.current === null) return;
-    const made = init(box.current, chartTheme(scheme), { locale: lang.toUpperCase() });
+    const made = init(box.current, chartTheme(scheme, lang), { locale: lang.toUpperCase() });
     chart.current = made;
     made.on('click', ({ dataIndex, seriesName }) =>
       click.current?.({ index: dataIndex, series: seriesName ?? '' }),

@@ -1,4 +1,6 @@
+import type { Lang } from '@halla/domain/limits';
 import { FONT_FAMILY } from '../font-family.ts';
+import { timeLabels } from './time-labels.ts';
 
 const TONES = {
   light: { text: '#3b4252', dim: '#5c6470', line: '#dde1e7', surface: '#ffffff' },
@@ -11,8 +13,8 @@ const SERIES_COLOURS = {
   dark: ['#8fa3e0', '#63b3e6', '#f2a541', '#68d391', '#d893cf', '#ecc94b', '#a3abb8'],
 } as const;
 
-/** ECharts theme for a colour scheme. */
-export function chartTheme(scheme: 'light' | 'dark'): object {
+/** ECharts theme for a colour scheme and a language. */
+export function chartTheme(scheme: 'light' | 'dark', lang: Lang): object {
   const { text, dim, line, surface } = TONES[scheme];
   const axis = {
     axisLine: { lineStyle: { color: line } },
@@ -36,7 +38,11 @@ export function chartTheme(scheme: 'light' | 'dark'): object {
     grid: { left: 8, right: 12, top: 34, bottom: 8, outerBoundsMode: 'same' },
     categoryAxis: { ...axis, splitLine: { show: false } },
     valueAxis: { ...axis, axisLine: { show: false } },
-    timeAxis: { ...axis, splitLine: { show: false } },
+    timeAxis: {
+      ...axis,
+      axisLabel: { ...axis.axisLabel, hideOverlap: true, formatter: timeLabels(lang) },
+      splitLine: { show: false },
+    },
     line: { symbol: 'none', lineStyle: { width: 2 } },
     markLine: { label: { color: text, textBorderColor: 'transparent' } },
     bar: { itemStyle: { borderRadius: [3, 3, 0, 0] }, barMaxWidth: 28 },

@@ -27,7 +27,7 @@ export function availabilityOption({ of: { steps, count }, day, names, lang }: D
     tooltip: { trigger: 'axis', valueFormatter: (value) => formatQuantity(Number(value), lang) },
     legend: { data: [names.available, names.needed] },
     grid: { top: 34, bottom: 4 },
-    xAxis: { type: 'time', axisLabel: { hideOverlap: true } },
+    xAxis: { type: 'time' },
     yAxis: {
       type: 'value',
       minInterval: 1,

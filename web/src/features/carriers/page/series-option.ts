@@ -27,12 +27,7 @@ function pointsOf(series: Series, end: number) {
 export function seriesOption({ accuracy, rating, names, format }: SeriesGraph): ChartOption {
   const times = [...accuracy, ...rating].map(({ createdAt }) => Date.parse(createdAt));
   const end = Math.max(...times);
-  const xAxis = {
-    type: 'time',
-    min: Math.min(...times),
-    max: end,
-    axisLabel: { hideOverlap: true },
-  } as const;
+  const xAxis = { type: 'time', min: Math.min(...times), max: end } as const;
   const yAxis = { type: 'value', nameTextStyle: { align: 'left' } } as const;
   // Equal width, regardless of the labels.
   const grid = { left: 32, right: 28, height: 110, outerBoundsMode: 'none' } as const;

@@ -3,7 +3,7 @@ import type { Lang } from '@halla/domain/limits';
 import type { CustomSeriesOption, ScatterSeriesOption } from 'echarts/charts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
-import { formatDate, formatTime } from '../../../ui/labels/format.ts';
+import { formatDate } from '../../../ui/labels/format.ts';
 import type { TimelineModel } from './timeline-model.ts';
 import { drawBar, drawMonth } from './timeline-shapes.ts';
 
@@ -32,7 +32,6 @@ export function timelineOption({ model, t, lang }: OptionSource): ChartOption {
   const lanesPx = lanes.length * LANE_PX;
   const hasMonths = months.length > 0;
   const time = { type: 'time', min: model.from, max: model.to } as const;
-  const axisLabel = { formatter: (at: number) => axisText(new Date(at), lang), hideOverlap: true };
   const axes = hasMonths ? [0, 1] : [0];
   return {
     tooltip: { trigger: 'item', confine: true, formatter: tooltip },
@@ -54,9 +53,9 @@ export function timelineOption({ model, t, lang }: OptionSource): ChartOption {
       {
         ...time,
         gridIndex: 0,
-        axisLabel: hasMonths ? { show: false } : axisLabel,
+        axisLabel: { show: !hasMonths },
       },
-      ...(hasMonths ? [{ ...time, gridIndex: 1, axisLabel }] : []),
+      ...(hasMonths ? [{ ...time, gridIndex: 1 }] : []),
     ],
     yAxis: [
       {
@@ -149,12 +148,6 @@ function monthSeries({ model: { months }, t }: Pick<OptionSource, 'model' | 't'>
     })),
     renderItem: (params, api) => drawMonth(months[params.dataIndex], params, api),
   };
-}
-
-/** Tick label: the date at midnight, otherwise the time of day, so that no date is repeated. */
-function axisText(at: Date, lang: Lang): string {
-  const isMidnight = at.getHours() === 0 && at.getMinutes() === 0;
-  return isMidnight ? formatDate(at, lang) : formatTime(at, lang);
 }
 
 /** '12/2025', the same in both languages. */

@@ -32,7 +32,7 @@ export function usePictureDownload(session: SessionDetail, chart: SessionChart) 
       ),
     });
     const stem = `session_${Device.serialNumber}_${browserDay(new Date(startTime))}`;
-    const size = { ...picture, width: PAPER_WIDTH.picture };
+    const size = { ...picture, width: PAPER_WIDTH.picture, lang };
     if (format === 'png') downloadBlob(`${stem}.png`, await chartPng(size));
     else downloadText(`${stem}.svg`, chartSvg(size), 'image/svg+xml');
   };
@@ -44,9 +44,10 @@ export function usePictureDownload(session: SessionDetail, chart: SessionChart) 
  */
 export function usePrintedChart(chart: SessionChart): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(chart);
+  const lang = useLanguage();
+  const latest = useRef({ chart, lang });
   useEffect(() => {
-    latest.current = chart;
+    latest.current = { chart, lang };
   });
   useEffect(() => {
     // Printing is synchronous, so the chart code must already be loaded.
@@ -58,8 +59,9 @@ export function usePrintedChart(chart: SessionChart): RefObject<HTMLDivElement |
       .catch((error: unknown) => console.warn('The printed chart cannot be drawn', error));
     const begin = () => {
       setScheme('light');
-      if (pictures === null || latest.current.option === null) return;
-      const svg = pictures.chartSvg({ ...latest.current.onPaper({ kind: 'page' }), width: PAPER_WIDTH.page });
+      const { chart, lang } = latest.current;
+      if (pictures === null || chart.option === null) return;
+      const svg = pictures.chartSvg({ ...chart.onPaper({ kind: 'page' }), width: PAPER_WIDTH.page, lang });
       place.current?.replaceChildren(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement);
     };
     const screenScheme = document.documentElement.getAttribute(SCHEME) ?? 'light';

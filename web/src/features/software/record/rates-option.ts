@@ -25,7 +25,7 @@ const pointsOf = (points: readonly RatePoint[]) =>
 /** Two charts with a shared time axis, each with one line per group of devices. */
 export function ratesOption({ rates, names, format }: RatesGraph): ChartOption {
   const grid = { left: 44, right: 20, height: 110, outerBoundsMode: 'none' } as const;
-  const xAxis = { type: 'time', minInterval: DAY_MS, axisLabel: { hideOverlap: true } } as const;
+  const xAxis = { type: 'time', minInterval: DAY_MS } as const;
   const yAxis = (name: string, gridIndex: number) =>
     ({
       type: 'value',

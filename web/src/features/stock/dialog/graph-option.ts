@@ -21,7 +21,7 @@ export function graphOption({ known, projected, free, trend, lang }: Graph): Cha
     tooltip: { trigger: 'axis', valueFormatter: (value) => formatQuantity(Number(value), lang) },
     legend: { data: projected.length === 0 ? [free] : [free, trend] },
     grid: { top: 34, bottom: 4 },
-    xAxis: { type: 'time', axisLabel: { hideOverlap: true } },
+    xAxis: { type: 'time' },
     yAxis: {
       type: 'value',
       min: 0,

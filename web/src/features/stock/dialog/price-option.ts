@@ -34,7 +34,7 @@ export function priceOption({ prices, until, names, lang }: Drawn): ChartOption 
     },
     legend: { data: [names.cost, names.list] },
     grid: { top: 34, bottom: 4 },
-    xAxis: { type: 'time', axisLabel: { hideOverlap: true } },
+    xAxis: { type: 'time' },
     yAxis: { type: 'value', min: 0, axisLabel: { formatter: money } },
     series: [
       { ...steps(({ costPrice }) => costPrice), name: names.cost, color: '#c2571a' },

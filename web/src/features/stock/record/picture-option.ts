@@ -27,7 +27,7 @@ export function pictureOption({ data, names, lang }: PictureOption): ChartOption
     tooltip: { trigger: 'axis', valueFormatter: (value) => formatQuantity(Number(value), lang) },
     legend: { data: last === undefined ? [names.shelf] : [names.shelf, names.expected] },
     grid: { top: 34, bottom: 4 },
-    xAxis: { type: 'time', min: at(from), max: at(end), axisLabel: { hideOverlap: true } },
+    xAxis: { type: 'time', min: at(from), max: at(end) },
     yAxis: {
       type: 'value',
       axisLabel: { formatter: (value: number) => formatQuantity(value, lang) },
