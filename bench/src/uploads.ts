@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { zstdCompressSync } from 'node:zlib';
+import { packMeasurements } from '@halla/contract/packed/series';
+import { PACKED_SESSIONS, packSessions } from '@halla/contract/packed/sessions';
 import { secretOf, serialOf } from './seed.ts';
 
 const SAMPLES = 600;
@@ -18,9 +21,9 @@ const CHANNELS = [
 const BODIES = 40;
 
 /** Complete sessions of 600 samples of 10 channels, like a cabin sends them; one of forty misses its target. */
-function makeBodies(now: Date): string[] {
-  return Array.from({ length: BODIES }, (_, variant) =>
-    JSON.stringify({
+function makeSessions(now: Date) {
+  return Array.from({ length: BODIES }, (_, variant) => ({
+    head: {
       startTime: new Date(now.getTime() - (variant + 1) * 3_600_000).toISOString(),
       type: 2,
       duration: 180,
@@ -28,12 +31,49 @@ function makeBodies(now: Date): string[] {
       errorCode: 0,
       targetTemperature: variant === 0 ? -120 : -108,
       complete: true,
-      measurements: {
-        timeStamp: Array.from({ length: SAMPLES }, (_, index) => index * 300),
-        temperature: Object.fromEntries(CHANNELS.map((channel, phase) => [channel, curve(phase + variant)])),
-      },
-    }),
+    },
+    measurements: {
+      timeStamp: Array.from({ length: SAMPLES }, (_, index) => index * 300),
+      temperature: Object.fromEntries(CHANNELS.map((channel, phase) => [channel, curve(phase + variant)])),
+    },
+  }));
+}
+
+interface Body {
+  /** Below /ingest/v1. */
+  path: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** The n-th body: one session as JSON. */
+function plainBodies(now: Date): (n: number) => Body {
+  const bodies = makeSessions(now).map(({ head, measurements }) =>
+    Buffer.from(JSON.stringify({ ...head, measurements })),
   );
+  return (n) => ({
+    path: `/sessions/${randomUUID()}`,
+    type: 'application/json',
+    bytes: bodies[n % bodies.length] ?? Buffer.alloc(0),
+  });
+}
+
+/** The n-th body: `together` packed sessions, whose series were compressed beforehand, as a cabin does when a session ends. */
+function packedBodies(now: Date, together: number): (n: number) => Body {
+  const packed = makeSessions(now).map(({ head, measurements }) => {
+    const series = { pressure: [], humidity: {}, activeDevices: [], ...measurements };
+    return { head, series: zstdCompressSync(packMeasurements(series)) };
+  });
+  return (n) => {
+    const sessions = Array.from({ length: together }, (_, index) => {
+      const { head, series } = packed[(n * together + index) % packed.length] ?? {
+        head: {},
+        series: Buffer.alloc(0),
+      };
+      return { head: { ...head, externalId: randomUUID() }, series };
+    });
+    return { path: '/sessions', type: PACKED_SESSIONS, bytes: Buffer.from(packSessions(sessions)) };
+  };
 }
 
 /** A falling temperature with the noise of a sensor, in tenths. */
@@ -52,18 +92,22 @@ export interface UploadRun {
   connections: number;
   /** Maximum uploads per second; default: unlimited. */
   rate?: number;
+  /** Sessions per request, packed; default: one session per request, as JSON. */
+  together?: number;
 }
 
 export interface UploadResult {
+  /** Sessions per second. */
   perSecond: number;
   /** 99th percentile in milliseconds. */
   p99: number;
 }
 
 /** Sends sessions over keep-alive connections; each counts once its acknowledgement arrives. */
-export async function upload({ url, devices, seconds, connections, rate }: UploadRun): Promise<UploadResult> {
+export async function upload(run: UploadRun): Promise<UploadResult> {
+  const { url, devices, seconds, connections, rate, together } = run;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const bodies = makeBodies(new Date());
+  const bodyOf = together === undefined ? plainBodies(new Date()) : packedBodies(new Date(), together);
   const started = performance.now();
   const end = started + seconds * 1000;
   const times: number[] = [];
@@ -74,12 +118,7 @@ export async function upload({ url, devices, seconds, connections, rate }: Uploa
       next += 1;
       if (rate !== undefined) await pauseUntil(started + (number / rate) * 1000);
       const begun = performance.now();
-      await put({
-        agent,
-        url,
-        serial: serialOf((number % devices) + 1),
-        body: bodies[number % bodies.length] ?? '',
-      });
+      await put({ agent, url, serial: serialOf((number % devices) + 1), body: bodyOf(number) });
       times.push(performance.now() - begun);
     }
   };
@@ -87,7 +126,7 @@ export async function upload({ url, devices, seconds, connections, rate }: Uploa
   agent.destroy();
   times.sort((a, b) => a - b);
   return {
-    perSecond: times.length / ((performance.now() - started) / 1000),
+    perSecond: (times.length * (together ?? 1)) / ((performance.now() - started) / 1000),
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
   };
 }
@@ -100,20 +139,20 @@ interface Put {
   agent: Agent;
   url: string;
   serial: string;
-  body: string;
+  body: Body;
 }
 
 function put({ agent, url, serial, body }: Put): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      `${url}/ingest/v1/sessions/${randomUUID()}`,
+      `${url}/ingest/v1${body.path}`,
       {
         agent,
         method: 'PUT',
         headers: {
           authorization: `Device ${serial}:${secretOf(serial)}`,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
+          'content-type': body.type,
+          'content-length': body.bytes.length,
         },
       },
       (answer) => {
@@ -124,6 +163,6 @@ function put({ agent, url, serial, body }: Put): Promise<void> {
       },
     );
     sent.on('error', reject);
-    sent.end(body);
+    sent.end(body.bytes);
   });
 }

@@ -119,6 +119,25 @@ export const sessionOutput = z.object({
   duplicate: z.boolean(),
 });
 
+/** Sessions of one request at most. */
+export const SESSIONS_AT_MOST = 100;
+
+/** Several sessions of one device; each is checked, stored and answered by itself. */
+export const sessionsInput = z.object({ sessions: z.array(z.unknown()).min(1).max(SESSIONS_AT_MOST) });
+/** One of several sessions. */
+export const sessionOfMany = sessionInput.extend({ externalId });
+const resultBase = z.object({ /** As sent; null if it cannot be read. */ externalId: z.string().nullable() });
+export const sessionsOutput = z.object({
+  /** In the order of the sessions sent. */
+  results: z.array(
+    z.union([
+      resultBase.extend({ status: z.literal(200), ...sessionOutput.shape }),
+      /** What a request with this session alone would have been answered. */
+      resultBase.extend({ status: z.int(), error: z.literal(true), code: z.string(), message: z.string() }),
+    ]),
+  ),
+});
+
 export const measurementsInput = z
   .object({ /** Samples the portal already has. */ from: z.int().min(0).max(MAX_SAMPLES), ...seriesFields })
   .refine(hasEqualLengths, EQUAL_LENGTHS)

@@ -22,9 +22,14 @@ export class Deferrals {
     this.#queue = queue;
   }
 
+  /** True if the upload has to stay behind a deferred one. */
+  isBehind(upload: Upload): boolean {
+    return (this.#ahead.get(lineOf(upload)) ?? 0) > 0;
+  }
+
   /** True if the oldest upload shares the key of a deferred one and was moved behind it. */
   async follow(upload: Upload): Promise<boolean> {
-    if ((this.#ahead.get(lineOf(upload)) ?? 0) === 0) return false;
+    if (!this.isBehind(upload)) return false;
     await this.#moveToEnd(upload);
     return true;
   }

@@ -1,9 +1,17 @@
 import type { KeyObject } from 'node:crypto';
-import { helloOutput, presetsAck, presetsInput, presetsOutput, softwareOutput } from '@halla/contract/ingest';
+import {
+  helloOutput,
+  presetsAck,
+  presetsInput,
+  presetsOutput,
+  SESSIONS_AT_MOST,
+  softwareOutput,
+} from '@halla/contract/ingest';
 import type { PauseLimits } from './backoff.ts';
 import type { ClientEvents } from './client-events.ts';
 import { Deferrals } from './deferrals.ts';
 import { ask, deliver } from './delivery.ts';
+import { requestOfMany, type SessionUpload, sessionsInFront, verdictsOf } from './many-sessions.ts';
 import { Patience } from './patience.ts';
 import type { UploadQueue } from './queue.ts';
 import { RunningSession } from './running-session.ts';
@@ -52,6 +60,8 @@ export class DeviceClient {
   readonly #options: DeviceClientOptions;
   /** Running sessions with unacknowledged uploads, by id; the source for resending lost samples. */
   readonly #running = new Map<string, RunningSession>();
+  /** Number of uploads to send by themselves after a request with several sessions failed. */
+  #oneByOne = 0;
   #presets: { revision: number; presets: PresetMap } | null = null;
 
   constructor(options: DeviceClientOptions) {
@@ -103,13 +113,57 @@ export class DeviceClient {
   /** Sends the queue, oldest first, until it is empty or the portal requests a pause. */
   async drain(signal?: AbortSignal): Promise<DrainResult> {
     for (;;) {
+      const halt = await this.#drainSessions(signal);
+      if (halt !== null) return halt;
       const upload = await this.#queue.peek();
       if (upload === undefined) return { state: 'empty' };
       if (await this.#deferrals.follow(upload)) continue;
       const stop = await this.#settle(upload, await this.#deliver(upload, signal));
       if (stop !== null) return stop;
       await this.#deferrals.finish(upload);
+      this.#oneByOne = Math.max(0, this.#oneByOne - 1);
     }
+  }
+
+  /** Sends the complete sessions at the front of the queue in one request, as long as there are at least two. */
+  async #drainSessions(signal?: AbortSignal): Promise<DrainResult | null> {
+    while (this.#oneByOne === 0) {
+      const waiting = this.#queue.size < 2 ? [] : await this.#queue.peekMany(SESSIONS_AT_MOST);
+      const sessions = sessionsInFront(waiting, (upload) => !this.#deferrals.isBehind(upload));
+      if (sessions.length < 2) return null;
+      const stop = await this.#settleMany(
+        sessions,
+        await ask(this.#transport, requestOfMany(sessions), signal),
+      );
+      if (stop !== null) return stop;
+    }
+    return null;
+  }
+
+  /** Handles the verdict on several sessions, each by its own part of the answer. */
+  async #settleMany(sessions: readonly SessionUpload[], verdict: Verdict): Promise<DrainResult | null> {
+    if (verdict.outcome === 'unauthorised') return this.#lockOut(verdict.message);
+    const each = verdict.outcome === 'delivered' ? verdictsOf(verdict.answer, sessions.length) : null;
+    for (const [index, own] of (each ?? []).entries()) {
+      const session = sessions[index];
+      const stop = session === undefined ? null : await this.#settle(session, own);
+      if (stop !== null || session === undefined) return stop;
+      await this.#deferrals.finish(session);
+    }
+    if (each !== null) return null;
+    // One of them may be the reason, or the portal is older than this request: each is sent by itself.
+    if (verdict.outcome !== 'later' || verdict.isFault) this.#oneByOne = sessions.length;
+    return verdict.outcome === 'later' ? this.#pause(verdict) : null;
+  }
+
+  #pause(verdict: Postponement): DrainResult {
+    this.#patience.pause(verdict);
+    return { state: 'paused', reason: verdict.reason, isBusy: verdict.isBusy };
+  }
+
+  #lockOut(message: string): DrainResult {
+    this.#patience.lockOut(message);
+    return { state: 'unauthorised', reason: message };
   }
 
   /** Sends the hello and pulls the presets when their revision changed. Null without an answer. */
@@ -173,15 +227,11 @@ export class DeviceClient {
   /** Handles a verdict: null if the upload is done, otherwise the result of the drain. */
   async #settle(upload: Upload, verdict: Verdict): Promise<DrainResult | null> {
     if (verdict.outcome === 'later') {
-      this.#patience.pause(verdict);
       if (verdict.isFault && (await this.#deferrals.fail(upload)))
         this.#events.onDeferred?.({ upload, reason: verdict.reason });
-      return { state: 'paused', reason: verdict.reason, isBusy: verdict.isBusy };
+      return this.#pause(verdict);
     }
-    if (verdict.outcome === 'unauthorised') {
-      this.#patience.lockOut(verdict.message);
-      return { state: 'unauthorised', reason: verdict.message };
-    }
+    if (verdict.outcome === 'unauthorised') return this.#lockOut(verdict.message);
     this.#patience.recover();
     if (verdict.outcome === 'delivered') await this.#acknowledge(upload, verdict);
     if (verdict.outcome === 'refused') await this.#drop(upload, verdict);

@@ -63,6 +63,23 @@ export class DiskQueue implements UploadQueue {
     return this.#inTurn(() => this.#readFirst());
   }
 
+  /** Those of the first segment, up to a damaged one. */
+  peekMany(atMost: number): Promise<Upload[]> {
+    return this.#inTurn(async () => {
+      const uploads: Upload[] = [];
+      const first = await this.#readFirst();
+      if (first !== undefined) uploads.push(first);
+      const segment = this.#segments.find(({ waiting }) => waiting > 0);
+      const until = Math.min(atMost, segment?.waiting ?? 0);
+      for (let behind = 1; behind < until; behind += 1) {
+        const text = await segment?.read(behind);
+        if (text === null || text === undefined) break;
+        uploads.push(JSON.parse(text));
+      }
+      return uploads;
+    });
+  }
+
   removeFirst(): Promise<void> {
     return this.#inTurn(async () => {
       const segment = this.#segments.find(({ waiting }) => waiting > 0);
@@ -104,7 +121,7 @@ export class DiskQueue implements UploadQueue {
     for (;;) {
       const segment = this.#segments.find(({ waiting }) => waiting > 0);
       if (segment === undefined) return undefined;
-      const text = await segment.first();
+      const text = await segment.read();
       // The checksum verifies that this is what append() wrote.
       if (text !== null) return JSON.parse(text);
       this.#options.onDamaged?.('an upload in the queue is damaged and was skipped');

@@ -18,6 +18,10 @@ export class MemoryQueue implements UploadQueue {
     return this.#uploads[this.#first];
   }
 
+  async peekMany(atMost: number): Promise<Upload[]> {
+    return this.#uploads.slice(this.#first, this.#first + atMost);
+  }
+
   async removeFirst(): Promise<void> {
     if (this.size === 0) return;
     this.#first += 1;

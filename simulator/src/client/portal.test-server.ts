@@ -7,6 +7,7 @@ export interface Received {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   /** Body after inflation. */
+  readonly bytes: Buffer;
   readonly text: string;
 }
 
@@ -16,11 +17,11 @@ export interface Reply {
   readonly body?: unknown;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const bytes = Buffer.concat(chunks);
-  return (request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8');
+  return request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
 /** A fake portal for tests: records HTTP requests and gives scripted answers. */
@@ -58,7 +59,8 @@ export class TestPortal {
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '', headers } = request;
-    const received = { method, path, headers, text: await bodyOf(request) };
+    const bytes = await bodyOf(request);
+    const received = { method, path, headers, bytes, text: bytes.toString('utf8') };
     this.received.push(received);
     const reply = this.#reply(received);
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });

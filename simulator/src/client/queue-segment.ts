@@ -83,10 +83,10 @@ export class QueueSegment {
     this.#bytes += line.byteLength;
   }
 
-  /** The oldest waiting line; null if its checksum is wrong. */
-  async first(): Promise<string | null> {
-    const line = this.#lines[this.#done];
-    if (line === undefined) throw new RangeError('the segment is empty');
+  /** The oldest waiting line, or one behind it; null if its checksum is wrong. */
+  async read(behind = 0): Promise<string | null> {
+    const line = this.#lines[this.#done + behind];
+    if (line === undefined) throw new RangeError('the segment has no such line');
     const buffer = Buffer.alloc(line.length);
     await this.#file.read(buffer, 0, line.length, line.offset);
     const stored = buffer.toString('utf8');

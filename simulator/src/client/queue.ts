@@ -7,6 +7,8 @@ export interface UploadQueue {
   append(upload: Upload): Promise<void>;
   /** The oldest upload, which stays in the queue; undefined if the queue is empty. */
   peek(): Promise<Upload | undefined>;
+  /** The oldest uploads, at most so many, and perhaps fewer than wait; they stay in the queue. */
+  peekMany(atMost: number): Promise<Upload[]>;
   /** Removes the oldest upload. */
   removeFirst(): Promise<void>;
   close(): Promise<void>;

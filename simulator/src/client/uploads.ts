@@ -36,7 +36,7 @@ export interface DeviceRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 const JSON_BODY = { 'content-type': 'application/json' };

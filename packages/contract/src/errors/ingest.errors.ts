@@ -6,6 +6,7 @@ export const ingestErrors = {
   'ingest.unknown_version': { status: 404, message: 'There is no such release for this device' },
   'ingest.old_revision': { status: 409, message: 'The portal has newer presets' },
   'ingest.bad_gzip': { status: 400, message: 'The body is not valid gzip' },
+  'ingest.bad_packing': { status: 400, message: 'The packed bytes are damaged: {{reason}}' },
   'ingest.too_many_logs': {
     status: 507,
     message: 'A device may have at most {{max}} daily logs, until old ones are deleted',

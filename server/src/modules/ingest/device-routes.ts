@@ -15,11 +15,10 @@ import { storeCrashLog } from '#modules/crash-logs/crash-logs.service.ts';
 import { storeDocument } from '#modules/devices/documents/device-documents.service.ts';
 import { judgeReported } from '#modules/sessions/judging/judge-session.service.ts';
 import { appendMeasurements } from '#modules/sessions/uploads/measurement-pieces.service.ts';
-import { storeAtOnce, storeSession } from '#modules/sessions/uploads/store-session.service.ts';
 import type { DeviceAnswer, DeviceRequest, DeviceRoute, PlainRequest } from './device-request.ts';
-import { assertNotAhead, assertPlausible } from './plausible-time.ts';
-import { CLOCK_OFF_S, notSeenSince, publishWholeSession, recordRunningSession } from './presence.ts';
+import { assertNotAhead } from './plausible-time.ts';
 import { pullPresets, pushPresets } from './presets.service.ts';
+import { putAtOnce, putInTurn } from './put-session.service.ts';
 import { pullUpdate, putReport } from './software.service.ts';
 
 const DOCUMENT_LIMIT = 1_048_576;
@@ -47,39 +46,13 @@ const putSession = route({
   path: '/sessions/:externalId',
   input: sessionInput,
   atOnce: async ({ work, device, params, body }) => {
-    const startTime = new Date(body.startTime);
-    assertPlausible({ field: 'startTime', time: startTime, now: work.now });
-    const stored = await storeAtOnce({
-      upload: {
-        work,
-        deviceId: device.id,
-        family: device.deviceType,
-        externalId: readExternalId(params),
-        input: body,
-      },
-      clockOffAtMostS: CLOCK_OFF_S,
-      notSeenSince: notSeenSince(work),
-    });
-    if (stored === undefined) return undefined;
-    const { id: sessionId } = stored;
-    publishWholeSession(work, { deviceId: device.id, startTime, stored });
-    return { body: { sessionId, duplicate: false } };
+    const session = { externalId: readExternalId(params), input: body };
+    const stored = await putAtOnce({ work, device, session });
+    return stored && { body: stored };
   },
   handle: async ({ work, device, params, body }) => {
-    const startTime = new Date(body.startTime);
-    assertPlausible({ field: 'startTime', time: startTime, now: work.now });
-    const clockIsOff = Math.abs(device.clockOffsetS ?? 0) > CLOCK_OFF_S;
-    const stored = await storeSession({
-      work,
-      deviceId: device.id,
-      family: device.deviceType,
-      externalId: readExternalId(params),
-      input: body,
-      clockIsOff,
-    });
-    const { sessionId, duplicate } = stored;
-    if (!duplicate) await recordRunningSession({ work, device, startTime, stored });
-    return { body: { sessionId, duplicate } };
+    const session = { externalId: readExternalId(params), input: body };
+    return { body: await putInTurn({ work, device, session }) };
   },
 });
 

@@ -11,6 +11,7 @@ import { addJsonParser } from './json-body.ts';
 import { takeTurn } from './presence.ts';
 import { prepareKeyLookup } from './sending-device.repository.ts';
 import { type ServiceRoute, serviceRoutes } from './service-routes.ts';
+import { mountSessions } from './sessions.routes.ts';
 import { mountSoftwareDownloads } from './software-downloads.routes.ts';
 import { mountSoftwarePackages } from './software-packages.routes.ts';
 
@@ -22,6 +23,7 @@ export async function mountIngest(app: FastifyInstance, options: IngestOptions):
     async (scoped) => {
       addJsonParser(scoped);
       mountHello(scoped, { ...options, identifyBy });
+      await scoped.register(async (sessions) => mountSessions(sessions, { ...options, identify }));
       for (const route of deviceRoutes) mountDeviceRoute(scoped, { ...options, route, identify });
       for (const route of serviceRoutes) mountServiceRoute(scoped, { deps: options.deps, route });
       mountSoftwareDownloads(scoped, { ...options, identify });

@@ -6,8 +6,10 @@ import { AppError, invalidInput } from '#app/calls/errors.ts';
 
 const inflate = promisify(gunzip);
 
-const WIRE_LIMIT = 2 * 1_048_576;
-const INFLATED_LIMIT = 20 * 1_048_576;
+/** Bytes of a body as sent. */
+export const WIRE_LIMIT = 2 * 1_048_576;
+/** Bytes of a body, or of all series in it, after inflation. */
+export const INFLATED_LIMIT = 20 * 1_048_576;
 /** Device reports are never nested deeper, and the database cannot store much deeper documents. */
 const DEPTH_LIMIT = 64;
 
@@ -45,11 +47,16 @@ async function readBytes(request: FastifyRequest, body: Buffer): Promise<Buffer>
   try {
     return await inflate(body, { maxOutputLength: INFLATED_LIMIT });
   } catch (error) {
-    const tooLarge =
-      error instanceof RangeError ||
-      (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE');
-    throw new AppError(tooLarge ? 'core.too_large' : 'ingest.bad_gzip');
+    throw new AppError(isBeyondLimit(error) ? 'core.too_large' : 'ingest.bad_gzip');
   }
+}
+
+/** True if inflation was stopped at its limit. */
+export function isBeyondLimit(error: unknown): boolean {
+  return (
+    error instanceof RangeError ||
+    (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+  );
 }
 
 /** Iterative, level by level, so that a hostile body cannot overflow the stack. */

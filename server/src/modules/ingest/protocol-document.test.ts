@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { packMeasurements, unpackMeasurements } from '@halla/contract/packed/series';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedZip } from '#app/files/stored-zip.ts';
+import { decodeSeries } from '#modules/sessions/series/series-codec.ts';
+import { sessionMeasurements } from '#modules/sessions/session-measurements.partitioned.ts';
+import { sessions } from '#modules/sessions/sessions.table.ts';
 import { BUILD_SECRET, givenRelease } from '#modules/software/test-packages.ts';
 import { type DocumentExample, readExamples, runExample } from '../../testing/document-examples.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -47,12 +52,30 @@ describe('docs/device-protocol.md', () => {
     async ({ script, answer }) => {
       const given = await runExample(script, env);
       expect(Object.keys(given).sort()).toEqual(Object.keys(answer).sort());
-      for (const [field, shown] of Object.entries(answer)) {
-        if (GIVEN.has(field)) expect(typeof given[field], field).toBe(typeof shown);
-        else expect(given[field], field).toEqual(shown);
-      }
+      for (const [field, shown] of Object.entries(withoutGiven(answer)))
+        expect(withoutGiven(given)[field], field).toEqual(shown);
     },
   );
+
+  it('The bytes of its packed series are those of the samples that it states.', async () => {
+    const [, shown = ''] = /^```hex\n(.*?)^```$/ms.exec(await readFile(DOCUMENT, 'utf8')) ?? [];
+    const series = {
+      timeStamp: [0, 1000, 2000],
+      pressure: [],
+      temperature: { T1: [-98.5, -101.2, null] },
+      humidity: {},
+      activeDevices: [['fan'], ['fan'], ['compressor', 'fan']],
+    };
+    const bytes = Buffer.from(shown.replaceAll(/\s/g, ''), 'hex');
+    expect(Buffer.from(packMeasurements(series)).equals(bytes)).toBe(true);
+    expect(unpackMeasurements(bytes)).toEqual(series);
+    const [stored] = await t.database.db
+      .select({ codec: sessionMeasurements.codec, series: sessionMeasurements.series })
+      .from(sessionMeasurements)
+      .innerJoin(sessions, eq(sessions.id, sessionMeasurements.sessionId))
+      .where(eq(sessions.externalId, '5f0c9f5e-7f1d-4a38-9a53-0d6f3f0b6a06'));
+    expect(stored && decodeSeries(stored)).toEqual(series);
+  });
 
   it('Every error code of the device interface is in its table of errors.', async () => {
     const { ingestErrors } = await import('@halla/contract/errors/ingest.errors');
@@ -60,6 +83,11 @@ describe('docs/device-protocol.md', () => {
     for (const code of Object.keys(ingestErrors)) expect(text).toContain(`\`${code}\``);
   });
 });
+
+/** Values that the portal makes are replaced by their types. */
+function withoutGiven(answer: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(answer, (field, value) => (GIVEN.has(field) ? typeof value : value)));
+}
 
 function address({ script }: DocumentExample): string {
   const method = /-X (\w+)/.exec(script)?.[1] ?? 'GET';

@@ -5,6 +5,12 @@ import type { StoredOutcome } from '../judging/judged.ts';
 import type { PackedSeries } from '../series/series-codec.ts';
 import { countedOf } from './counted-session.ts';
 import { totalsParts } from './session-totals.repository.ts';
+import { type TurnAtOnce, turnParts } from './turn-at-once.repository.ts';
+
+/** The columns of a new session, in the order in which the statements that insert one select them. */
+export const SESSION_COLUMNS =
+  sql.raw(`device_id, company_id, external_id, start_time, type, duration_s, consumption_kg, error_code,
+  target_temperature, complete, revision, clock_suspect, received_at, planned_s, outcome, causes`);
 
 export interface NewSession {
   deviceId: number;
@@ -62,13 +68,8 @@ export async function insertSession({
   return row;
 }
 
-export interface AtOnce {
-  db: Executor;
+export interface AtOnce extends TurnAtOnce {
   session: NewSession;
-  /** Seconds; a device with a larger clock offset takes the slow path. */
-  clockOffAtMostS: number;
-  /** `lastSeenAt` is written when the stored one is older than this. */
-  notSeenSince: Date;
 }
 
 /** Result of the fast path for the inserted session. */
@@ -85,18 +86,10 @@ export interface StoredAtOnce extends Pick<InsertedSession, 'id' | 'companyId'> 
  * device.
  */
 export async function insertSessionAtOnce(request: AtOnce): Promise<StoredAtOnce | undefined> {
-  const { db, session, clockOffAtMostS, notSeenSince } = request;
-  const turn = db.$with('turn', {}).as(sql`
-    select id, company_id as owner_id, last_seen_at from devices
-    where id = ${session.deviceId}::bigint and deleted_at is null and running_session_id is null
-      and coalesce(abs(clock_offset_s), 0) <= ${clockOffAtMostS}::int
-    for no key update`);
+  const { db, session } = request;
+  const { turn, seen } = turnParts(request, session);
   const from = sql`from turn where not ${alertsWaitFor(session)}`;
   const { stored, parts } = insertionOf(db, { session, from });
-  const seen = db.$with('seen', {}).as(sql`
-    update devices set last_seen_at = ${session.receivedAt.toISOString()}::timestamptz from turn, stored
-    where devices.id = turn.id and (turn.last_seen_at is null or turn.last_seen_at <= ${notSeenSince.toISOString()}::timestamptz)
-    returning devices.id`);
   const statement = db
     .with(turn, stored, ...parts, seen)
     .select({
@@ -119,8 +112,7 @@ function insertionOf(db: Executor, { session, from }: { session: NewSession; fro
   const { deviceId, externalId, series } = session;
   const start = session.startTime.toISOString();
   const stored = db.$with('stored', { companyId: sql`company_id` }).as(sql`
-    insert into sessions (device_id, company_id, external_id, start_time, type, duration_s, consumption_kg, error_code,
-                          target_temperature, complete, revision, clock_suspect, received_at, planned_s, outcome, causes)
+    insert into sessions (${SESSION_COLUMNS})
     select ${deviceId}::bigint, device_owner_at(${deviceId}::bigint, ${start}::timestamptz),
            ${externalId}::uuid, ${start}::timestamptz, ${session.type}::smallint, ${session.durationS}::int,
            ${session.consumptionKg}::numeric, ${session.errorCode}::int, ${session.targetTemperature}::numeric,

@@ -8,13 +8,14 @@ import { raiseFailedSession } from '#modules/alerts/raised-alerts.service.ts';
 import { judgeSession } from '../judging/judge-session.service.ts';
 import { judged } from '../judging/judged.ts';
 import { mergeSession, type StoredUpload } from '../merging/merge-session.service.ts';
-import { packSeries } from '../series/series-codec.ts';
+import { type PackedSeries, packSeries } from '../series/series-codec.ts';
 import {
   type AtOnce,
   insertSession,
   insertSessionAtOnce,
   type NewSession,
 } from '../storing/insert-session.repository.ts';
+import { insertSessionsAtOnce, type StoredOfMany } from '../storing/insert-sessions.repository.ts';
 import { lockSession } from '../storing/stored-session.repository.ts';
 
 export interface SessionUpload {
@@ -23,9 +24,15 @@ export interface SessionUpload {
   family: DeviceType;
   externalId: string;
   input: SessionInput;
+  /** The measurements of the input as the device packed them, if it did. */
+  packed?: PackedSeries | undefined;
   /** The device clock is known to be wrong. */
   clockIsOff: boolean;
 }
+
+export type UploadAtOnce = Omit<SessionUpload, 'clockIsOff'>;
+
+type AtOnceLimits = Pick<AtOnce, 'clockOffAtMostS' | 'notSeenSince'>;
 
 /** Maximum distance of a start in the future that latency can explain. */
 export const AHEAD_AT_MOST_MS = 10 * 60_000;
@@ -34,14 +41,28 @@ export const AHEAD_AT_MOST_MS = 10 * 60_000;
  * Fast path for most uploads, a new session that has ended without errors: no explicit transaction.
  * Undefined, and without effect, when the upload needs the slow path.
  */
-export async function storeAtOnce({
-  upload,
-  ...limits
-}: { upload: Omit<SessionUpload, 'clockIsOff'> } & Pick<AtOnce, 'clockOffAtMostS' | 'notSeenSince'>) {
-  const { complete, errorCode } = upload.input;
-  if (!complete || failedSessionNeedsAlert(errorCode, false)) return undefined;
+export async function storeAtOnce({ upload, ...limits }: { upload: UploadAtOnce } & AtOnceLimits) {
+  if (!canStoreAtOnce(upload.input)) return undefined;
   const session = readSession({ ...upload, clockIsOff: false });
   return insertSessionAtOnce({ db: upload.work.db, session, ...limits });
+}
+
+/**
+ * Fast path for the uploads of one request, all of one device, with different ids, and such as `canStoreAtOnce` accepts.
+ * Those that the answer does not have need the slow path.
+ */
+export async function storeManyAtOnce({
+  work,
+  uploads,
+  ...limits
+}: { work: Work; uploads: readonly UploadAtOnce[] } & AtOnceLimits): Promise<StoredOfMany[]> {
+  const sessions = uploads.map((upload) => readSession({ ...upload, clockIsOff: false }));
+  return insertSessionsAtOnce({ db: work.db, sessions, ...limits });
+}
+
+/** A session that has ended without errors. */
+export function canStoreAtOnce({ complete, errorCode }: SessionInput): boolean {
+  return complete && !failedSessionNeedsAlert(errorCode, false);
 }
 
 /** Inserts, completes or corrects a session; idempotent, and independent of the order of arrival. */
@@ -72,7 +93,8 @@ async function linkAlerts({
   await judgeSession(db, { zone: config.BUSINESS_TIME_ZONE, session, family });
 }
 
-function readSession({ work, deviceId, family, externalId, input, clockIsOff }: SessionUpload): NewSession {
+function readSession(upload: SessionUpload): NewSession {
+  const { work, deviceId, family, externalId, input, clockIsOff } = upload;
   const startTime = new Date(input.startTime);
   const ahead = startTime.getTime() - work.now.getTime() > AHEAD_AT_MOST_MS;
   const session = {
@@ -91,7 +113,12 @@ function readSession({ work, deviceId, family, externalId, input, clockIsOff }: 
     revision: input.revision,
     clockSuspect: clockIsOff || ahead,
     receivedAt: work.now,
-    series: input.measurements === undefined ? null : packSeries(input.measurements, input.revision),
+    series: seriesOf(upload),
   };
   return { ...session, ...judged({ session, family, temperature: input.measurements?.temperature }) };
+}
+
+function seriesOf({ input, packed }: SessionUpload): PackedSeries | null {
+  if (packed !== undefined) return packed;
+  return input.measurements === undefined ? null : packSeries(input.measurements, input.revision);
 }

@@ -5,23 +5,26 @@ const LARGEST = 2_147_483_647;
 export interface PackedColumn {
   /** 'i': deltas of hundredths in 32 bits; 'f': doubles, NaN for missing. */
   kind: 'i' | 'f';
-  bytes: Buffer;
+  bytes: Uint8Array;
 }
+
+/** Bytes per value. */
+export const WIDTHS = { i: 4, f: 8 } as const;
 
 /** Packs one column losslessly: deltas of hundredths where exact, doubles otherwise. */
 export function packColumn(values: readonly (number | null)[]): PackedColumn {
   const differences = hundredthDifferences(values);
-  if (differences !== undefined) return { kind: 'i', bytes: shuffle(bytesOf(differences), 4) };
+  if (differences !== undefined) return { kind: 'i', bytes: shuffle(bytesOf(differences), WIDTHS.i) };
   const doubles = Float64Array.from(values, (value) => value ?? Number.NaN);
-  return { kind: 'f', bytes: shuffle(bytesOf(doubles), 8) };
+  return { kind: 'f', bytes: shuffle(bytesOf(doubles), WIDTHS.f) };
 }
 
 export function unpackColumn({ kind, bytes, count }: PackedColumn & { count: number }): (number | null)[] {
   if (kind === 'f') {
-    const doubles = new Float64Array(unshuffle(bytes, 8).buffer, 0, count);
+    const doubles = new Float64Array(unshuffle(bytes, WIDTHS.f).buffer, 0, count);
     return Array.from(doubles, (value) => (Number.isNaN(value) ? null : value));
   }
-  const differences = new Int32Array(unshuffle(bytes, 4).buffer, 0, count);
+  const differences = new Int32Array(unshuffle(bytes, WIDTHS.i).buffer, 0, count);
   const values: (number | null)[] = new Array(count);
   let last = 0;
   for (let index = 0; index < count; index += 1) {
@@ -58,14 +61,14 @@ function hundredthDifferences(values: readonly (number | null)[]): Int32Array | 
   return differences;
 }
 
-function bytesOf(values: Int32Array | Float64Array): Buffer {
-  return Buffer.from(values.buffer, values.byteOffset, values.byteLength);
+function bytesOf(values: Int32Array | Float64Array): Uint8Array {
+  return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 }
 
 /** Byte shuffle: the first bytes of all values, then the second ones; runs of equal bytes compress well. */
-function shuffle(bytes: Buffer, width: number): Buffer {
+function shuffle(bytes: Uint8Array, width: number): Uint8Array {
   const count = bytes.length / width;
-  const out = Buffer.allocUnsafe(bytes.length);
+  const out = new Uint8Array(bytes.length);
   for (let plane = 0; plane < width; plane += 1) {
     for (let index = 0; index < count; index += 1)
       out[plane * count + index] = bytes[index * width + plane] ?? 0;
@@ -73,7 +76,7 @@ function shuffle(bytes: Buffer, width: number): Buffer {
   return out;
 }
 
-function unshuffle(bytes: Buffer, width: number): Uint8Array<ArrayBuffer> {
+function unshuffle(bytes: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
   const count = bytes.length / width;
   const out = new Uint8Array(bytes.length);
   for (let plane = 0; plane < width; plane += 1) {

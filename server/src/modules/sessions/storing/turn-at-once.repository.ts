@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+
+export interface TurnAtOnce {
+  db: Executor;
+  /** Seconds; a device with a larger clock offset takes the slow path. */
+  clockOffAtMostS: number;
+  /** `lastSeenAt` is written when the stored one is older than this. */
+  notSeenSince: Date;
+}
+
+/**
+ * The parts of the fast path's statements that concern the device: `turn` locks it and is empty when the upload needs the
+ * slow path; `seen` notes the contact of those whose sessions the part `stored` has written.
+ */
+export function turnParts(
+  { db, clockOffAtMostS, notSeenSince }: TurnAtOnce,
+  { deviceId, receivedAt }: { deviceId: number; receivedAt: Date },
+) {
+  const turn = db.$with('turn', {}).as(sql`
+    select id, company_id as owner_id, last_seen_at from devices
+    where id = ${deviceId}::bigint and deleted_at is null and running_session_id is null
+      and coalesce(abs(clock_offset_s), 0) <= ${clockOffAtMostS}::int
+    for no key update`);
+  const seen = db.$with('seen', {}).as(sql`
+    update devices set last_seen_at = ${receivedAt.toISOString()}::timestamptz from turn
+    where devices.id = turn.id and exists (select 1 from stored)
+      and (turn.last_seen_at is null or turn.last_seen_at <= ${notSeenSince.toISOString()}::timestamptz)
+    returning devices.id`);
+  return { turn, seen };
+}
