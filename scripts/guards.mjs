@@ -39,8 +39,9 @@ async function work() {
       if (guard === undefined) return;
       const finding = await tryWithout({ copy, guard, signal: interrupted.signal });
       if (interrupted.signal.aborted) return;
-      known[keyOf(guard)] = finding;
-      writeFinding(keyOf(guard), finding);
+      const key = keyOf(guard, copy.folder);
+      known[key] = finding;
+      writeFinding(key, finding);
       const { verdict, seconds } = finding;
       console.log(`${verdict.padEnd(10)}${seconds.toFixed(0).padStart(4)} s  ${guard.file}: ${guard.name}`);
     }

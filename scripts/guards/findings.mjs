@@ -5,11 +5,11 @@ import { ROOT } from '../root.mjs';
 
 const FILE = join(ROOT, 'node_modules', '.cache', 'halla-guards.json');
 
-/** Changes with the guard, its file and its test. */
-export function keyOf(guard) {
+/** Changes with the guard, its file and its test, as they are in `root`: the tree, or the copy in which it was tried. */
+export function keyOf(guard, root = ROOT) {
   const { file, name, find, replace, test, engine } = guard;
   const hash = createHash('sha256').update(JSON.stringify([find, replace, test, engine]));
-  for (const path of [file, test]) hash.update(readFileSync(join(ROOT, path)));
+  for (const path of [file, test]) hash.update(readFileSync(join(root, path)));
   return `${file}: ${name}: ${hash.digest('hex').slice(0, 16)}`;
 }
 

@@ -29,34 +29,42 @@ async function onPostgres(run) {
   }
 }
 
-async function runTest({ folder, test, url, signal }) {
-  const report = join(folder, 'report.json');
-  await rm(report, { force: true });
-  const output = await runVitest({ folder, test, report, url, signal });
-  const written = await readFile(report, 'utf8').catch(() => undefined);
-  if (written === undefined) return { verdict: 'unclear', told: output.slice(-400) };
-  return judge(JSON.parse(written), output);
+/** Ends with the first failure; if that is no assertion, all tests of the file have a say. */
+async function runTest(run) {
+  const first = await runOnce({ ...run, more: ['--bail=1'] });
+  const found = judge(first);
+  if (found.verdict !== 'unclear' || first.results === undefined || run.signal.aborted) return found;
+  return judge(await runOnce({ ...run, more: [] }));
 }
 
-/** The verdict of a report of vitest. */
-function judge({ testResults }, output) {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+/** The results of vitest; undefined if it wrote none. */
+async function runOnce({ folder, test, url, signal, more }) {
+  const report = join(folder, 'report.json');
+  await rm(report, { force: true });
+  const output = await runVitest({ folder, test, report, url, signal, more });
+  const written = await readFile(report, 'utf8').catch(() => undefined);
+  return { output, results: written === undefined ? undefined : JSON.parse(written).testResults };
+}
+
+function judge({ results, output }) {
+  if (results === undefined) return { verdict: 'unclear', told: output.slice(-400) };
+  const tests = results.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests.filter(({ status }) => status === 'failed');
   const asserted = failed.find(({ failureMessages }) =>
     failureMessages.some((text) => text.includes('AssertionError')),
   );
   if (asserted !== undefined) return { verdict: 'noticed', told: asserted.fullName };
   const passed = tests.filter(({ status }) => status === 'passed');
-  const isWhole = failed.length === 0 && testResults.every(({ status }) => status === 'passed');
+  const isWhole = failed.length === 0 && results.every(({ status }) => status === 'passed');
   if (isWhole && passed.length > 0) return { verdict: 'unnoticed', told: `${passed.length} tests passed` };
-  const why = failed[0]?.failureMessages[0] ?? testResults[0]?.message ?? output;
+  const why = failed[0]?.failureMessages[0] ?? results[0]?.message ?? output;
   return { verdict: 'unclear', told: why.slice(0, 400) };
 }
 
 /** Resolves with the output when the run has ended, or was ended: it took too long, or all is to end. */
-function runVitest({ folder, test, report, url, signal }) {
+function runVitest({ folder, test, report, url, signal, more }) {
   return new Promise((resolve, reject) => {
-    const args = [VITEST, 'run', test, '--reporter=json', `--outputFile=${report}`];
+    const args = [VITEST, 'run', test, '--reporter=json', `--outputFile=${report}`, ...more];
     const child = spawn(join(BIN, 'node'), args, {
       ...{ cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
       env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, TEST_DATABASE_URL: url },
