@@ -34,6 +34,7 @@ export const ingestRefusals = {
   'ingest.unknown_version': 'Laitteelle ei ole sellaista julkaisua',
   'ingest.old_revision': 'Portaalissa on uudemmat esiasetukset',
   'ingest.bad_gzip': 'Viesti ei ole kelvollista gzip-muotoa',
+  'ingest.bad_packing': 'Pakatut tavut ovat vioittuneet: {{reason}}',
   'ingest.too_many_logs': 'Laitteella voi olla enintään {{max}} päivälokia, kunnes vanhoja poistuu',
   'ingest.logs_too_large': 'Laitteen päivälokit voivat viedä {{max}} Gt, kunnes vanhoja poistuu',
   'ingest.clock': 'Aika ei ole välillä 1.1.2015 – 24 tuntia tästä hetkestä; aseta laitteen kello',
