@@ -12,7 +12,7 @@ const everyCase = [
   {
     name: 'every case, embedded',
     command: 'vitest',
-    args: ['run', '--project', 'server'],
+    args: ['run', '--project', 'server', '--project', 'domain'],
     env: { SAMPLE: 'all', TEST_DATABASE_URL: undefined },
   },
   {

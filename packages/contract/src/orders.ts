@@ -1,3 +1,4 @@
+import { VAT_CATEGORY_CODES } from '@halla/domain/billing/billed-order';
 import { NAME_MAX } from '@halla/domain/limits';
 import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
 import { z } from 'zod';
@@ -142,10 +143,10 @@ export const documentLine = z.object({
   amount: z.number(),
 });
 
-const vatCategory = z.enum(['S', 'AE', 'G', 'Z']);
+const vatCategory = z.enum(VAT_CATEGORY_CODES);
 
 export const documentWithLines = orderDocument.extend({
-  /** Code of EN 16931: standard rate, reverse charge, export, zero rate. */
+  /** VAT category code of EN 16931. */
   category: vatCategory,
   issuer,
   /** Language of the order at issue, if it differs from the document's; else null. */

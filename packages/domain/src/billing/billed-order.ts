@@ -3,8 +3,14 @@ import type { InvoicedClient, VatReason } from '../documents/invoice.ts';
 import type { IssuerKey } from '../documents/issuers.ts';
 import type { Currency } from '../documents/money.ts';
 
-/** VAT category codes of EN 16931: standard rate, reverse charge, export outside the EU, zero rate without a reason. */
-export type VatCategory = 'S' | 'AE' | 'G' | 'Z';
+/** VAT category codes of EN 16931. */
+export const VAT_CATEGORY_CODES = ['S', 'Z', 'E', 'AE', 'K', 'G'] as const;
+
+/**
+ * Standard rate, zero rate, exempt, reverse charge, supply of goods within the EU, export outside it. Z also stands for a
+ * sale without VAT whose reason nobody has chosen.
+ */
+export type VatCategory = (typeof VAT_CATEGORY_CODES)[number];
 
 /** Category of a VAT rate in percent and the reason for charging none. */
 export function vatCategory(vatPercent: number, reason: VatReason): VatCategory {

@@ -24,3 +24,21 @@ export function isPaymentReference(text: string): boolean {
   const digits = text.replaceAll(' ', '');
   return /^\d{4,20}$/.test(digits) && checkDigit(digits.slice(0, -1)) === Number(digits.at(-1));
 }
+
+/** Remainder of 97 of a text in which letters count as 10 to 35. */
+function mod97(text: string): number {
+  const digits = text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+}
+
+/** A payment reference as ISO 11649 writes it for banks of other countries: RF, two check digits, the reference. */
+export function creditorReference(reference: string): string {
+  const check = 98 - mod97(`${reference}RF00`);
+  return `RF${String(check).padStart(2, '0')}${reference}`;
+}
+
+/** True for a reference of ISO 11649 whose check digits are right; spaces between groups are allowed. */
+export function isCreditorReference(text: string): boolean {
+  const compact = text.replaceAll(' ', '').toUpperCase();
+  return /^RF\d{2}[A-Z0-9]{1,21}$/.test(compact) && mod97(compact.slice(4) + compact.slice(0, 4)) === 1;
+}

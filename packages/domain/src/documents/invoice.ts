@@ -22,6 +22,14 @@ export interface InvoicedParty {
 /** The party that is invoiced. */
 export interface InvoicedClient extends InvoicedParty {
   readonly companyVatId: string | null;
+  /** Number in the register of its country. */
+  readonly businessId?: string | null;
+  /** Where its e-invoices go: 003712345678, 0191:12345678. */
+  readonly eInvoiceAddress?: string | null;
+  /** Identifier of its operator in Finvoice. */
+  readonly eInvoiceOperator?: string | null;
+  /** Reference that the buyer asks its invoices to carry. */
+  readonly buyerReference?: string | null;
 }
 
 interface InvoicedLine {

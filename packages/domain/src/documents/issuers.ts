@@ -15,6 +15,12 @@ export interface Issuer {
   readonly email: string;
   /** Days from the invoice to its due date. */
   readonly termDays: number;
+  /** Number in the register of its country; null: not stated. */
+  readonly businessId?: string | null;
+  /** Where e-invoices to it go and come from: 003712345678, 0191:12345678; null: none. */
+  readonly eInvoiceAddress?: string | null;
+  /** Identifier of its operator in Finvoice; null: none. */
+  readonly eInvoiceOperator?: string | null;
 }
 
 /** Defaults of an unconfigured installation: obviously artificial, so that no customer pays into these accounts. */

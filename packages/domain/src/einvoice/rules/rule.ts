@@ -1,0 +1,26 @@
+import type { EInvoice, InvoiceLine } from '../e-invoice.ts';
+
+/**
+ * Whose rule it is: of EN 16931, of Peppol BIS Billing 3, of Finvoice 3.0, or of the portal. Those of Peppol and Finvoice
+ * concern files of these forms only.
+ */
+export type RuleSet = 'en16931' | 'peppol' | 'finvoice' | 'portal';
+
+export interface Rule {
+  readonly set: RuleSet;
+  /** Ids of the lines that break it; null stands for the document. */
+  readonly broken: (invoice: EInvoice) => readonly (string | null)[];
+}
+
+/** A rule about the document. */
+export function whole(set: RuleSet, holds: (invoice: EInvoice) => boolean): Rule {
+  return { set, broken: (invoice) => (holds(invoice) ? [] : [null]) };
+}
+
+/** A rule about each line. */
+export function perLine(set: RuleSet, holds: (line: InvoiceLine, invoice: EInvoice) => boolean): Rule {
+  return {
+    set,
+    broken: (invoice) => invoice.lines.filter((line) => !holds(line, invoice)).map(({ id }) => id),
+  };
+}
