@@ -1,6 +1,9 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerError } from '../calls/api-errors.ts';
+import { useForgetDeleted } from './forget-deleted.ts';
 import { createLiveRefresher, type LiveRefresher, shows } from './live-refresh.ts';
 import { sendWatched } from './own-writes.ts';
 
@@ -232,6 +235,35 @@ describe('the refresher', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(fetched).toEqual({ alerts: 3, devices: 3 });
     for (const stop of leave) stop();
+    refresher.stop();
+  });
+
+  it('asks no more about what this tab has deleted, but about everything else', async () => {
+    const queryFn = vi.fn(async ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => ({ of: name }));
+    const keys = [
+      ['get_user', { user_id: 4 }],
+      ['get_sign_ins', { user_id: 4 }],
+      ['get_user', { user_id: 5 }],
+      ['get_users', {}],
+    ] as const;
+    const leaving = keys.map((queryKey) =>
+      new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {}),
+    );
+    await vi.advanceTimersByTimeAsync(10);
+    const refresher = createLiveRefresher(client);
+    const { result } = renderHook(useForgetDeleted, {
+      wrapper: ({ children }) => createElement(QueryClientProvider, { client }, children),
+    });
+    queryFn.mockClear();
+    // An event may be waiting when the answer arrives.
+    refresher.apply({ domain: 'users', id: 4 });
+    result.current({ user_id: 4 });
+    refresher.apply({ domain: 'users', id: 4 });
+    refresher.refreshAll();
+    await vi.advanceTimersByTimeAsync(10_000);
+    const asked = queryFn.mock.calls.map(([{ queryKey }]) => JSON.stringify(queryKey));
+    expect(new Set(asked)).toEqual(new Set(keys.slice(2).map((key) => JSON.stringify(key))));
+    for (const leave of leaving) leave();
     refresher.stop();
   });
 

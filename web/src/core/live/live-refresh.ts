@@ -5,7 +5,7 @@ import { showsChange, showsWrite } from '@halla/contract/live-reach';
 import { EDIT_RELOAD_MS } from '@halla/domain/limits';
 import { PRESENCE_DOMAIN } from '@halla/domain/resources/live-domains';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { type SentCall, watchCalls } from './own-writes.ts';
+import { ofDeleted, type SentCall, watchCalls } from './own-writes.ts';
 
 /** A query refetches at most once per this interval, however many events arrive. */
 const REFRESH_EVERY_MS = 2000;
@@ -47,6 +47,7 @@ export function createLiveRefresher(client: QueryClient): LiveRefresher {
   function refetchNow(query: Query): void {
     clearTimeout(timers.get(query.queryHash)?.timer);
     timers.delete(query.queryHash);
+    if (ofDeleted.has(query)) return;
     lastRefetch.set(query.queryHash, Date.now());
     void refetch(client, query).then((isLeft) => {
       if (isLeft && !isStopped) touch(query);

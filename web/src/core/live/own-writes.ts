@@ -1,4 +1,5 @@
 import type { CallName } from '@halla/contract/calls';
+import type { Query } from '@tanstack/react-query';
 import { CallFailure } from '../../ui/feedback/failure.ts';
 import { isAbort } from '../calls/api-errors.ts';
 
@@ -12,6 +13,9 @@ interface Watcher {
   /** isDone: the call succeeded, or its outcome is unknown because there was no response. */
   readonly onEnd: (call: SentCall, isDone: boolean) => void;
 }
+
+/** Queries about what this tab has deleted; filled by `useForgetDeleted`. */
+export const ofDeleted = new WeakSet<Query>();
 
 const watchers = new Set<Watcher>();
 

@@ -1,13 +1,12 @@
 import type { DeviceDetail } from '@halla/contract/devices';
 import type { Level } from '@halla/domain/access/levels';
 import { Skeleton, Stack } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
-import { callQuery } from '../../../core/calls/api.ts';
 import { latePart } from '../../../core/late-part.tsx';
+import { useForgetDeleted } from '../../../core/live/forget-deleted.ts';
 import { useSession } from '../../../core/session.ts';
 import { DeviceOverview } from '../../../features/devices/components/device-overview.tsx';
 import { type BuiltDeviceTab, builtDeviceTabs } from '../../../features/devices/components/device-tabs.ts';
@@ -125,13 +124,13 @@ function Overview({ device, level }: Omit<DeviceTabContentProps, 'tab'>) {
   );
 }
 
-/** Returns to the list after a deletion; the device's queries must not refetch. */
+/** Returns to the list after a deletion. */
 function useAfterDelete(id: number): () => void {
-  const client = useQueryClient();
+  const forgetDeleted = useForgetDeleted();
   const navigate = useNavigate();
   const link = useLink();
   return () => {
-    client.removeQueries({ queryKey: callQuery('get_device_data', { deviceid: id }).queryKey });
+    forgetDeleted({ deviceid: id });
     void navigate({ to: link('/devices') });
   };
 }

@@ -4,14 +4,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
+import { useForgetDeleted } from '../../../core/live/forget-deleted.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 
 /** Deletes a list after confirmation, then opens the overview. */
 export function RemoveList({ list: { id, name } }: { readonly list: EmailListDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const forgetDeleted = useForgetDeleted();
   const remove = useCallMutation('edit_email_list', {
-    onSuccess: () => void navigate({ to: '/cpanel/emaillists', ignoreBlocker: true, replace: true }),
+    onSuccess: () => {
+      forgetDeleted({ list_id: id });
+      void navigate({ to: '/cpanel/emaillists', ignoreBlocker: true, replace: true });
+    },
   });
   const ask = async () => {
     const isSure = await confirm({

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
+import { useForgetDeleted } from '../../../core/live/forget-deleted.ts';
 import { useSession } from '../../../core/session.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { useHeirQuestion } from '../heir/use-heir-question.tsx';
@@ -13,11 +14,15 @@ export function DeleteUser({ account }: { readonly account: Account }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
-  const remove = useCallMutation('edit_user', {
-    onSuccess: () => void navigate({ to: '/cpanel/users', replace: true }),
-  });
+  const forgetDeleted = useForgetDeleted();
   const heir = useHeirQuestion(account);
   const { id, updatedAt, fullName: name } = account;
+  const remove = useCallMutation('edit_user', {
+    onSuccess: () => {
+      forgetDeleted({ user_id: id });
+      void navigate({ to: '/cpanel/users', replace: true });
+    },
+  });
   if (session?.user.userId === id) return null;
   const ask = async () => {
     const text = t(($) => $.userAdmin.remove.text, { name });
