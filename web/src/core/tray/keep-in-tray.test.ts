@@ -141,6 +141,29 @@ it('what one user has kept is not sent as somebody else who has signed in', asyn
   setSession(session);
 });
 
+it('nothing more is sent under a session that has ended, and what is left with the next one of the user', async () => {
+  const tokens = () => sent.filter(({ lifecyclestate }) => lifecyclestate).map(({ token }) => token);
+  const db = await openTrayDb();
+  await addEntry(db, given.move(5, { tappedAt: Date.now() }));
+  db.close();
+  const refusal = { error: true, code: 'auth.unauthorised', message: 'No' };
+  answer = () => new Response(JSON.stringify(refusal), { status: 401 });
+  const engine = await trayOf(1);
+  engine.send();
+  await vi.waitFor(() => expect(tokens()).toEqual([session.token]));
+  // Until the page has been loaded again, other answers say that the server is back.
+  engine.send();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  engine.send();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(tokens()).toEqual([session.token]);
+  answer = () => Response.json({ device: { latest: { id: 8 } }, lcs: [], recordId: 9 });
+  setSession({ ...session, token: 'next' });
+  engine.send();
+  await vi.waitFor(() => expect(getTray().entries).toEqual([]));
+  expect(tokens()).toEqual([session.token, 'next']);
+});
+
 it('of a file the bytes are kept: a picture of the camera may be gone when it is sent', async () => {
   const taken = new File(['the bytes'], 'door.jpg', { type: 'image/jpeg' });
   const read = vi.spyOn(taken, 'arrayBuffer');

@@ -38,6 +38,8 @@ export class TrayEngine {
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
   #isStopped = false;
+  /** Token with which an entry was refused; nothing more is sent with it, while the page waits to be loaded again. */
+  #endedToken: string | undefined;
 
   constructor(db: TrayDb, userId: number) {
     this.#db = db;
@@ -124,7 +126,10 @@ export class TrayEngine {
     try {
       while (this.#isAskedAgain && !this.#isStopped) {
         this.#isAskedAgain = false;
-        this.#finish(await inTurn(() => sendRound(this.#place())));
+        const token = getSession()?.token;
+        const round = await inTurn(() => sendRound(this.#place()));
+        if (round.stopped === 'session') this.#endedToken = token;
+        this.#finish(round);
       }
     } catch (error) {
       console.error('The tray could not be sent', error);
@@ -145,6 +150,11 @@ export class TrayEngine {
     void this.#show();
   }
 
+  #isSignedIn(): boolean {
+    const session = getSession();
+    return session?.user.userId === this.#userId && session.token !== this.#endedToken;
+  }
+
   #place(): RoundPlace {
     const userId = this.#userId;
     const change = async (work: Promise<void>) => {
@@ -162,7 +172,7 @@ export class TrayEngine {
         this.#tabs.tellSending(sending);
         if (!this.#isStopped) setTray({ sending });
       },
-      maySend: () => !this.#isStopped && getSession()?.user.userId === userId,
+      maySend: () => !this.#isStopped && this.#isSignedIn(),
       now: Date.now,
     };
   }
