@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readDraft, writeDraft } from '../../core/forms/draft-store.ts';
+import { draftKey, findDrafts, writeDraft } from '../../core/forms/draft-store.ts';
 import { clearSession, setSession } from '../../core/session.ts';
 import { recallDevice, rememberDevices } from '../../features/devices/series/seen-devices.ts';
 import { deviceOf } from '../../features/devices/series/series.test-data.ts';
@@ -64,9 +64,10 @@ it('asks about what was scanned and not moved, and erases it with what was seen,
 });
 
 it('asks nothing where nothing was scanned, and erases drafts', async () => {
-  writeDraft('order:5', { at: new Date().toISOString(), values: {}, resource: null });
+  const key = draftKey('order:5', 'tab') ?? '';
+  writeDraft(key, { at: new Date().toISOString(), values: {}, resource: null });
   expect(await eraseKept()).toBe(true);
-  expect(readDraft('order:5')).toBeNull();
+  expect(findDrafts('order:5')).toEqual([]);
   await rememberDevices(1, [{ device: deviceOf(5, 'EQ500005'), at: 1 }]);
   expect(await eraseKept()).toBe(true);
   expect(await recallDevice(1, code)).toBeNull();

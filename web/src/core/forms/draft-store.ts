@@ -12,28 +12,48 @@ export interface StoredDraft {
   readonly resource: object | null;
 }
 
-/** The user's draft under a name; null if there is none or it has another structure than the given values. */
-export function readDraft(name: string, like?: object): StoredDraft | null {
-  deleteOldDrafts();
-  const key = keyOf(name);
-  const draft = key === null ? null : parse(localStorage.getItem(key));
-  if (draft === null || like === undefined) return draft;
-  return Object.keys(like).every((field) => Object.hasOwn(draft.values, field)) ? draft : null;
+/** A draft with its key in local storage. */
+export interface FoundDraft extends StoredDraft {
+  readonly key: string;
 }
 
-export function writeDraft(name: string, draft: StoredDraft): void {
-  const key = keyOf(name);
-  if (key === null) return;
+/**
+ * Key of the signed-in user's draft under a name; null if nobody is signed in. Each open form has a draft of its own, so
+ * that two tabs with the same document do not overwrite each other.
+ */
+export function draftKey(name: string, formId: string): string | null {
+  const userId = getSession()?.user.userId;
+  return userId === undefined ? null : `${prefixOf(userId)}${name}${SEPARATOR}${formId}`;
+}
+
+/** The user's drafts under a name, the newest first; those with another structure than the given values are left out. */
+export function findDrafts(name: string, like: object = {}): readonly FoundDraft[] {
+  deleteOldDrafts();
+  const prefix = draftKey(name, '');
+  const keys = prefix === null ? [] : draftKeys().filter((key) => key.startsWith(prefix));
+  return keys.flatMap((key) => readDraft(key, like) ?? []).sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** The draft under a key; null if there is none or it has another structure than the given values. */
+export function readDraft(key: string, like: object): FoundDraft | null {
+  const draft = parse(localStorage.getItem(key));
+  if (draft === null || !Object.keys(like).every((field) => Object.hasOwn(draft.values, field))) return null;
+  return { ...draft, key };
+}
+
+/** Stores a draft; true if the browser had room for it. */
+export function writeDraft(key: string, draft: StoredDraft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
+    return true;
   } catch (error) {
     console.warn('The draft could not be stored', error);
+    return false;
   }
 }
 
-export function deleteDraft(name: string): void {
-  const key = keyOf(name);
-  if (key !== null) localStorage.removeItem(key);
+export function deleteDraft(key: string): void {
+  localStorage.removeItem(key);
 }
 
 /** Deletes all drafts of a user, who signs out. */
@@ -50,14 +70,11 @@ function deleteOldDrafts(): void {
 }
 
 const PREFIX = 'halla.draft.';
+/** Between the name and the id of the form; names do not contain it. */
+const SEPARATOR = '/';
 
 function prefixOf(userId: number): string {
   return `${PREFIX}${userId}.`;
-}
-
-function keyOf(name: string): string | null {
-  const userId = getSession()?.user.userId;
-  return userId === undefined ? null : prefixOf(userId) + name;
 }
 
 function draftKeys(): string[] {

@@ -1,7 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OfferedDraft } from '../../ui/form/draft-offer.tsx';
+import { newWriteId } from '../calls/write-ids.ts';
 import { getSession } from '../session.ts';
-import { deleteDraft, readDraft, type StoredDraft, writeDraft } from './draft-store.ts';
+import { holdDraft, whenLeft } from './draft-holders.ts';
+import {
+  deleteDraft,
+  draftKey,
+  type FoundDraft,
+  findDrafts,
+  readDraft,
+  type StoredDraft,
+  writeDraft,
+} from './draft-store.ts';
 
 /** Delay after the last change before it is stored. */
 const STORE_AFTER_MS = 400;
@@ -18,15 +28,33 @@ interface KeptForm {
 
 /**
  * Stores the input of a form while it is dirty, so that it survives a closed tab, a crash of the browser and the end of the
- * session. Saving and leaving the form delete it. Returns the draft that an earlier form left, until it is answered.
+ * session. Saving and leaving the form delete it. Returns the newest draft that a former form left, until it is answered;
+ * those of forms that are open in other tabs are not offered.
  */
 export function useKeptDraft(form: KeptForm): OfferedDraft | null {
   const { name, values, isDirty, isSaved } = form;
-  const [left, setLeft] = useState(() => (name === undefined ? null : readDraft(name, values)));
+  const [formId] = useState(newWriteId);
+  const [left, setLeft] = useLeftDrafts(name, values);
+  // The draft continued here; deleted as soon as this form has stored its own.
+  const continued = useRef<string | null>(null);
   const isKept = name !== undefined && isDirty && !isSaved;
   const store = useEffectEvent(() => {
-    if (name === undefined) return;
-    writeDraft(name, { at: new Date().toISOString(), values, resource: form.resource ?? null });
+    const key = name === undefined ? null : draftKey(name, formId);
+    if (key === null) return;
+    const isStored = writeDraft(key, {
+      at: new Date().toISOString(),
+      values,
+      resource: form.resource ?? null,
+    });
+    if (isStored) deleteContinued();
+  });
+  const deleteContinued = () => {
+    if (continued.current !== null) deleteDraft(continued.current);
+    continued.current = null;
+  };
+  const deleteOwn = useEffectEvent((key: string) => {
+    deleteDraft(key);
+    deleteContinued();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a value restarts the timer
   useEffect(() => {
@@ -35,22 +63,48 @@ export function useKeptDraft(form: KeptForm): OfferedDraft | null {
     return () => clearTimeout(timer);
   }, [isKept, values]);
   useEffect(() => {
-    if (!isKept) return;
-    // Leaving a dirty form was confirmed; the end of the session unmounts it too, but discards nothing.
+    const key = isKept ? draftKey(name, formId) : null;
+    if (key === null) return;
+    const release = holdDraft(key);
     return () => {
-      if (getSession() !== null) deleteDraft(name);
+      // Leaving a dirty form was confirmed; the end of the session unmounts it too, but discards nothing.
+      if (getSession() !== null) deleteOwn(key);
+      release();
     };
-  }, [isKept, name]);
-  if (left === null || name === undefined || isSaved) return null;
+  }, [isKept, name, formId]);
+  const [newest, ...others] = left;
+  if (newest === undefined || isSaved) return null;
   return {
-    at: left.at,
+    at: newest.at,
     restore: () => {
-      form.restore(left);
-      setLeft(null);
+      form.restore(newest);
+      continued.current = newest.key;
+      setLeft([]);
     },
     discard: () => {
-      if (!isDirty) deleteDraft(name);
-      setLeft(null);
+      deleteDraft(newest.key);
+      setLeft(others);
     },
   };
+}
+
+/** Drafts under a name that no open form has, the newest first. */
+function useLeftDrafts(name: string | undefined, values: object) {
+  const [left, setLeft] = useState<readonly FoundDraft[]>([]);
+  const add = useEffectEvent((key: string) => {
+    // The form that had it may have saved it.
+    const found = readDraft(key, values);
+    if (found !== null) setLeft((before) => [...before, found].sort((a, b) => b.at.localeCompare(a.at)));
+  });
+  const start = useEffectEvent((signal: AbortSignal) => {
+    if (name === undefined) return;
+    for (const { key } of findDrafts(name, values)) whenLeft(key, signal, () => add(key));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once per name
+  useEffect(() => {
+    const leaving = new AbortController();
+    start(leaving.signal);
+    return () => leaving.abort();
+  }, [name]);
+  return [left, setLeft] as const;
 }

@@ -5,21 +5,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
-import { deleteDraft, readDraft } from '../forms/draft-store.ts';
+import { deleteDraft, findDrafts } from '../forms/draft-store.ts';
 
 /** Says that a draft of changes cannot be saved any more, because the record was deleted. */
 export function OrphanedDraft({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const [draft, setDraft] = useState(() => readDraft(name));
-  if (draft === null) return null;
+  const [drafts, setDrafts] = useState(() => findDrafts(name));
+  const [newest] = drafts;
+  if (newest === undefined) return null;
   const forget = () => {
-    deleteDraft(name);
-    setDraft(null);
+    for (const { key } of drafts) deleteDraft(key);
+    setDrafts([]);
   };
   return (
     <Alert color="orange" variant="light" mt="md" title={t(($) => $.record.draft.orphaned)}>
-      {t(($) => $.record.draft.orphanedText, { at: formatDateTime(draft.at, lang) })}
+      {t(($) => $.record.draft.orphanedText, { at: formatDateTime(newest.at, lang) })}
       <Button variant="default" size="compact-md" fz="sm" mt="sm" display="block" onClick={forget}>
         {t(($) => $.record.draft.discard)}
       </Button>

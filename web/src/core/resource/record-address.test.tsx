@@ -18,7 +18,7 @@ import { ConfirmHost } from '../../ui/feedback/confirm-host.tsx';
 import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { dialogTab } from '../../ui/page/dialog-param.ts';
 import { parseSearch, stringifySearch } from '../address-search.ts';
-import { readDraft, writeDraft } from '../forms/draft-store.ts';
+import { draftKey, findDrafts, writeDraft } from '../forms/draft-store.ts';
 import { useLeaveGuard } from '../leaving/leave-guard.ts';
 import { setSession } from '../session.ts';
 import { ResourceRecord } from './resource-record.tsx';
@@ -188,7 +188,11 @@ describe('the address of a record', () => {
 describe('a draft of changes to a record', () => {
   const LOST = 'Your changes to it cannot be saved any more';
   const leaveDraft = (id: number) =>
-    writeDraft(`device:${id}`, { at: new Date().toISOString(), values: {}, resource: {} });
+    writeDraft(draftKey(`device:${id}`, 'tab') ?? '', {
+      at: new Date().toISOString(),
+      values: {},
+      resource: {},
+    });
   beforeEach(() => setSession(sessionOf()));
   afterEach(() => localStorage.clear());
 
@@ -198,7 +202,7 @@ describe('a draft of changes to a record', () => {
     await screen.findByText(LOST);
     press('Discard it');
     expect(screen.queryByText(LOST)).toBeNull();
-    expect(readDraft('device:404')).toBeNull();
+    expect(findDrafts('device:404')).toEqual([]);
   });
 
   it('waits while the record could not be loaded', async () => {
@@ -206,6 +210,6 @@ describe('a draft of changes to a record', () => {
     await open('/list?device=503');
     await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText(LOST)).toBeNull();
-    expect(readDraft('device:503')).not.toBeNull();
+    expect(findDrafts('device:503')).toHaveLength(1);
   });
 });
