@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, describe, expect, it } from 'vitest';
 import { isPublicAddress, lookUpPublic, NotPublicError } from './public-address.ts';
 
 describe('an address', () => {
@@ -35,6 +37,38 @@ describe('an address', () => {
 });
 
 describe('a name', () => {
+  const { lookup } = dns;
+  const PUBLIC = { address: '93.184.215.14', family: 4 };
+  const PRIVATE = { address: '10.1.2.3', family: 4 };
+
+  /** Replaces the answer of the resolver. */
+  function replaceLookup(replacement: object): void {
+    Object.assign(dns, { lookup: replacement });
+    syncBuiltinESMExports();
+  }
+  afterEach(() => replaceLookup(lookup));
+
+  /** What a connection to a name with these addresses gets. */
+  function lookUp(addresses: readonly object[], all: boolean) {
+    replaceLookup(
+      (_name: string, _options: object, answer: (error: null, found: readonly object[]) => void) =>
+        answer(null, addresses),
+    );
+    return new Promise((resolve) =>
+      lookUpPublic('hooks.example.test', { all }, (failure, found) => resolve(failure ?? found)),
+    );
+  }
+
+  it('is refused when one of its addresses is not public, whichever comes first', async () => {
+    for (const all of [false, true]) {
+      expect(await lookUp([PUBLIC, PRIVATE], all)).toBeInstanceOf(NotPublicError);
+      expect(await lookUp([PRIVATE, PUBLIC], all)).toBeInstanceOf(NotPublicError);
+      expect(await lookUp([], all)).toBeInstanceOf(NotPublicError);
+    }
+    expect(await lookUp([PUBLIC], false)).toBe(PUBLIC.address);
+    expect(await lookUp([PUBLIC], true)).toEqual([PUBLIC]);
+  });
+
   it.each([false, true])(
     'that resolves to this machine is refused for a connection, all: %j',
     async (all) => {

@@ -1,43 +1,42 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Executor } from '#db/database.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { lockAttempts } from './auth.repository.ts';
+import { expect, it } from 'vitest';
+import { insertFailure, lockAttempts } from './auth.repository.ts';
+import { loginFailures } from './auth.table.ts';
+import { signingIn } from './sign-in.test-steps.ts';
 
-let t: TestServer;
-beforeAll(async () => {
-  t = await startTestServer();
-});
-afterAll(() => t.close());
+const { server, signIn } = signingIn();
 
-/** Counts an attempt as sign-in does: under the locks of its name and address, in a transaction. */
-async function attempt(
-  attempted: { userName: string; address: string },
-  work: (db: Executor) => Promise<void>,
-) {
-  await t.database.db.transaction(async (db) => {
-    await lockAttempts(db, attempted);
-    await work(db);
-  });
-}
+const ADDRESS = '192.0.2.1';
+
+/** Failures that are one below the limit of ten for a name, or of thirty for an address. */
+const oneLeft = {
+  name: Array.from({ length: 9 }, (_, at) => ({ userName: 'nobody', address: `192.0.2.${at + 10}` })),
+  address: Array.from({ length: 29 }, (_, at) => ({ userName: `guess ${at}`, address: ADDRESS })),
+};
 
 it.each([
-  ['name, spelled differently', { userName: 'ADMIN', address: '192.0.2.2' }],
-  ['address', { userName: 'other', address: '192.0.2.1' }],
-])('Attempts of one %s are counted one after the other.', async (_what, second) => {
-  const order: string[] = [];
-  let waiting: Promise<void> | undefined;
-  await attempt({ userName: 'admin', address: '192.0.2.1' }, async (db) => {
-    waiting = attempt(second, async () => {
-      order.push('second');
+  ['name', oneLeft.name, { username: 'NOBODY', from: '198.51.100.7' }],
+  ['address', oneLeft.address, { username: 'somebody', from: ADDRESS }],
+])(
+  'Two attempts of one %s at once do not both get the last one that is left.',
+  async (_what, failures, second) => {
+    const t = server();
+    const { db } = t.database;
+    const { now } = t.clock;
+    await db.delete(loginFailures);
+    await db.insert(loginFailures).values(failures.map((failure) => ({ ...failure, createdAt: now })));
+    // The first attempt as sign-in counts it, held open while the second one comes.
+    const answer = await db.transaction(async (first) => {
+      await lockAttempts(first, { userName: 'nobody', address: ADDRESS });
+      const sent = signIn({ ...second, password: 'wrong password' });
+      // Enough round trips for the second attempt to be counted if it did not wait.
+      for (let round = 0; round < 200; round += 1) {
+        await first.execute('select 1');
+        await turn();
+      }
+      await insertFailure(first, { userName: 'nobody', address: ADDRESS, now });
+      return { sent };
     });
-    // Enough round trips for the second attempt to get its locks if it were not blocked.
-    for (let round = 0; round < 50; round += 1) {
-      await db.execute('select 1');
-      await turn();
-    }
-    order.push('first');
-  });
-  await waiting;
-  expect(order).toEqual(['first', 'second']);
-});
+    expect(await answer.sent).toMatchObject({ status: 429, body: { code: 'auth.too_many_attempts' } });
+  },
+);

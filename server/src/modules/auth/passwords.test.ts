@@ -197,6 +197,20 @@ describe('a forgotten password', () => {
     expect(await mailsTo(user.emailAddress)).toHaveLength(3);
   });
 
+  it('is not set by a link that was mailed before the password was changed', async () => {
+    const user = await t.given.user('ADMIN', { password: PASSWORD });
+    const token = await mailedToken(user.emailAddress);
+    const changed = await t.call('change_password', null, {
+      token: user.token,
+      password: 'changed while signed in',
+      old_password: PASSWORD,
+    });
+    expect(changed.status).toBe(200);
+    expect((await t.call('validate_token', null, { token })).body.code).toBe('auth.invalid_link');
+    expect((await redeem(token)).status).toBe(401);
+    expect((await signIn({ username: user.userName, password: 'changed while signed in' })).status).toBe(200);
+  });
+
   it('is not set for somebody who was disabled after the mail', async () => {
     const user = await t.given.user('ADMIN', { password: PASSWORD });
     const token = await mailedToken(user.emailAddress);

@@ -123,6 +123,20 @@ describe('a session', () => {
     t.clock.now = start;
   });
 
+  it('ends when it was not used for seven days, and starts anew with every use', async () => {
+    const { token } = await t.given.user('ADMIN');
+    const start = t.clock.now;
+    const idleMs = t.config.SESSION_IDLE_DAYS * 24 * 60 * MINUTE_MS;
+    const statusAfter = async (ms: number) => {
+      t.clock.now = new Date(start.getTime() + ms);
+      return (await t.call('get_warehouses', token, {})).status;
+    };
+    expect(await statusAfter(idleMs - MINUTE_MS)).toBe(200);
+    expect(await statusAfter(2 * idleMs - 2 * MINUTE_MS)).toBe(200);
+    expect(await statusAfter(3 * idleMs)).toBe(401);
+    t.clock.now = start;
+  });
+
   it('ends with signing out, for good, and only this one', async () => {
     const user = await t.given.user('ADMIN');
     const other = await t.given.token(user.id);

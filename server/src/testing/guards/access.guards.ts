@@ -89,7 +89,7 @@ export const ACCESS_GUARDS: readonly GuardedFile[] = [
   },
   {
     file: 'server/src/modules/companies/companies.service.ts',
-    test: 'server/src/modules/companies/companies.test.ts',
+    test: 'server/src/modules/sessions/session-lists.test.ts',
     guards: [
       {
         name: 'the branch of a company in the scope',
@@ -119,7 +119,7 @@ export const ACCESS_GUARDS: readonly GuardedFile[] = [
   },
   {
     file: 'server/src/modules/files/file-parents.ts',
-    test: 'server/src/modules/files/uploads.test.ts',
+    test: 'server/src/modules/files/serving.test.ts',
     guards: [
       {
         name: 'levels of a kind of files',
