@@ -1,3 +1,4 @@
+import '../../i18n/late/search.ts';
 import { SEARCH_MAX } from '@halla/domain/limits';
 import { readSearchText } from '@halla/domain/resources/search';
 import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';

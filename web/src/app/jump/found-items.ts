@@ -1,3 +1,5 @@
+import '../../i18n/late/search.ts';
+import '../../i18n/late/crash-log-screens.ts';
 import '../../i18n/late/sessions.ts';
 import type { SearchGroup, SearchHit } from '@halla/contract/search';
 import type { Lang } from '@halla/domain/limits';
@@ -121,7 +123,7 @@ const WORDS: Readonly<Partial<Record<FoundKind, Word>>> = {
     details: [hit.alert && alertMessage(hit.alert, t), hit.Device?.serialNumber, timeOf(hit, lang)],
   }),
   crashLog: (hit, { t, lang }) => ({
-    label: hit.label ?? t(($) => $.crashLogs.number, { id: hit.id }),
+    label: hit.label ?? t(($) => $.crashLogScreens.number, { id: hit.id }),
     details: [hit.excerpt === hit.label ? null : hit.excerpt, hit.Device?.serialNumber, timeOf(hit, lang)],
   }),
   contact: ({ label, Company, supplier, email }) => ({

@@ -1,3 +1,4 @@
+import '../../i18n/late/search.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './command-menu.module.css';

@@ -1,3 +1,4 @@
+import '../../i18n/late/search.ts';
 import { readScanned } from '@halla/domain/devices/scanned';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { ScanLine } from 'lucide-react';

@@ -1,3 +1,4 @@
+import '../../i18n/late/search.ts';
 import { Combobox, Text } from '@mantine/core';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

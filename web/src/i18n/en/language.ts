@@ -11,7 +11,6 @@ import { lifecycle } from './lifecycle.ts';
 import { mentions } from './mentions.ts';
 import { orders } from './orders.ts';
 import { rule } from './rules.ts';
-import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { shipments } from './shipments.ts';
@@ -32,7 +31,6 @@ export const texts = {
   lifecycle,
   mentions,
   orders,
-  search,
   settings,
   shell,
   shipments,

@@ -10,6 +10,7 @@ import { carrierKinds, carrierRefusals, carriers } from './carriers.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import { contactKinds, contactRefusals, contacts } from './contacts.ts';
+import { crashLogScreens } from './crash-log-screens.ts';
 import { crashLogKinds, crashLogs } from './crash-logs.ts';
 import { dashboard } from './dashboard.ts';
 import { deviceData } from './device-data.ts';
@@ -122,6 +123,7 @@ const texts = {
   common,
   contacts,
   crashLogs,
+  crashLogScreens,
   dashboard,
   deviceData,
   devices,

@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
@@ -20,12 +21,12 @@ export function CrashChart() {
   const days = data?.days ?? [];
   const crashes = days.reduce((sum, day) => sum + day.crashes, 0);
   const updates = days.reduce((sum, day) => sum + day.updates, 0);
-  const title = t(($) => $.crashLogs.perDay);
+  const title = t(($) => $.crashLogScreens.perDay);
   return (
     <Panel title={title}>
       <DayBars
         label={title}
-        description={t(($) => $.crashLogs.perDayText, { crashes, updates })}
+        description={t(($) => $.crashLogScreens.perDayText, { crashes, updates })}
         days={days}
         series={[
           { name: t(($) => $.crashLogs.crash), colour: '#d64545', count: (day) => day.crashes },

@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import type { CrashLog } from '@halla/contract/crash-logs';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function CrashKind({ type }: { readonly type: number }) {
 /** Column common to logs and groups of logs. */
 export const KIND: Column<Pick<CrashLog, 'type'>> = stateColumn({
   id: 'type',
-  title: (t) => t(($) => $.crashLogs.type),
+  title: (t) => t(($) => $.crashLogScreens.type),
   state: ({ type }) => type,
   text: crashKindText,
   badge: (type) => <CrashKind type={type} />,

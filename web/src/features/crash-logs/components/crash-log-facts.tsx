@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import type { CrashLog } from '@halla/contract/crash-logs';
 import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -12,19 +13,19 @@ import { TextView } from '../../../ui/text-view/text-view.tsx';
 export function CrashLogFacts({ log }: { readonly log: CrashLog | undefined }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t(($) => $.crashLogs.facts)}>
+    <Panel title={t(($) => $.crashLogScreens.facts)}>
       <FieldList
         loading={log === undefined}
         fields={[
-          { label: t(($) => $.crashLogs.type), value: log && crashKindText(log.type, t) },
-          { label: t(($) => $.crashLogs.date), value: log && <Moment at={log.date} /> },
+          { label: t(($) => $.crashLogScreens.type), value: log && crashKindText(log.type, t) },
+          { label: t(($) => $.crashLogScreens.date), value: log && <Moment at={log.date} /> },
           {
-            label: t(($) => $.crashLogs.device),
+            label: t(($) => $.crashLogScreens.device),
             value: log && <DeviceLink device={log.Device} />,
             long: true,
           },
-          { label: t(($) => $.crashLogs.version), value: log?.version, numeric: true },
-          { label: t(($) => $.crashLogs.reason), value: log?.reason, long: true },
+          { label: t(($) => $.crashLogScreens.version), value: log?.version, numeric: true },
+          { label: t(($) => $.crashLogScreens.reason), value: log?.reason, long: true },
         ]}
       />
     </Panel>
@@ -35,12 +36,12 @@ export function CrashLogFacts({ log }: { readonly log: CrashLog | undefined }) {
 export function CrashLogData({ log }: { readonly log: CrashLog | undefined }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t(($) => $.crashLogs.data)}>
+    <Panel title={t(($) => $.crashLogScreens.data)}>
       {log === undefined && <Skeleton h={220} />}
-      {log?.data && <TextView text={log.data} label={t(($) => $.crashLogs.text)} />}
+      {log?.data && <TextView text={log.data} label={t(($) => $.crashLogScreens.text)} />}
       {log !== undefined && !log.data && (
         <Text size="sm" c="dimmed">
-          {t(($) => $.crashLogs.noData)}
+          {t(($) => $.crashLogScreens.noData)}
         </Text>
       )}
     </Panel>

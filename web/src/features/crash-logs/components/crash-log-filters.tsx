@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import { PRODUCT_NAMES, PRODUCTS, type Product } from '@halla/domain/software/products';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,7 +22,7 @@ const CHOICES = [...PRODUCTS, OTHER] as const;
 
 /** Name of a product; for all others, that their software is not published here. */
 export function productText(product: Product | typeof OTHER, t: Translate): string {
-  return product === OTHER ? t(($) => $.crashLogs.otherProducts) : PRODUCT_NAMES[product];
+  return product === OTHER ? t(($) => $.crashLogScreens.otherProducts) : PRODUCT_NAMES[product];
 }
 
 /** Filters of the lists of crash logs. */
@@ -45,8 +46,8 @@ export function CrashLogSearch({ filters: { values, set } }: CrashLogSearchProps
     <SearchInput
       value={values.q}
       onChange={(q) => set({ q })}
-      aria-label={t(($) => $.crashLogs.search)}
-      placeholder={t(($) => $.crashLogs.search)}
+      aria-label={t(($) => $.crashLogScreens.search)}
+      placeholder={t(($) => $.crashLogScreens.search)}
     />
   );
 }
@@ -62,38 +63,38 @@ export function CrashLogFilters({ filters: { values, set }, deviceId }: CrashLog
   return (
     <>
       <FilterSelect
-        label={t(($) => $.crashLogs.type)}
-        every={t(($) => $.crashLogs.everyType)}
+        label={t(($) => $.crashLogScreens.type)}
+        every={t(($) => $.crashLogScreens.everyType)}
         choices={KINDS}
         textOf={(kind) => crashKindText(kind, t)}
         value={values.type}
         onChange={(type) => set({ type })}
       />
       <FilterSelect
-        label={t(($) => $.crashLogs.version)}
-        every={t(($) => $.crashLogs.everyVersion)}
+        label={t(($) => $.crashLogScreens.version)}
+        every={t(($) => $.crashLogScreens.everyVersion)}
         choices={useVersions(deviceId)}
-        textOf={(version) => version ?? t(($) => $.crashLogs.noVersion)}
+        textOf={(version) => version ?? t(($) => $.crashLogScreens.noVersion)}
         value={values.version}
         onChange={(version) => set({ version })}
       />
       <FilterSelect
-        label={t(($) => $.crashLogs.product)}
-        every={t(($) => $.crashLogs.everyProduct)}
+        label={t(($) => $.crashLogScreens.product)}
+        every={t(($) => $.crashLogScreens.everyProduct)}
         choices={CHOICES}
         textOf={(product) => productText(product, t)}
         value={values.product}
         onChange={(product) => set({ product })}
       />
       <FilterCheck
-        label={t(($) => $.crashLogs.recent)}
+        label={t(($) => $.crashLogScreens.recent)}
         checked={values.recent}
         onChange={(recent) => set({ recent })}
       />
       {reason !== undefined && (
         <FilterChip
-          text={reason ?? t(($) => $.crashLogs.noReason)}
-          label={t(($) => $.crashLogs.dropReason, { reason: reason ?? '–' })}
+          text={reason ?? t(($) => $.crashLogScreens.noReason)}
+          label={t(($) => $.crashLogScreens.dropReason, { reason: reason ?? '–' })}
           onDrop={() => set({ reason: undefined })}
         />
       )}

@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import type { CrashLogGroup } from '@halla/contract/crash-logs';
 import { useTranslation } from 'react-i18next';
 import { useCompleteList } from '../../../core/calls/list.ts';
@@ -18,8 +19,8 @@ import {
 const COLUMNS = defineColumns<CrashLogGroup>([
   textColumn({
     id: 'reason',
-    title: (t) => t(($) => $.crashLogs.reason),
-    text: ({ reason }, t) => reason ?? t(($) => $.crashLogs.noReason),
+    title: (t) => t(($) => $.crashLogScreens.reason),
+    text: ({ reason }, t) => reason ?? t(($) => $.crashLogScreens.noReason),
     fixed: true,
     width: 240,
     inCard: 'title',
@@ -27,41 +28,41 @@ const COLUMNS = defineColumns<CrashLogGroup>([
   KIND,
   textColumn({
     id: 'versions',
-    title: (t) => t(($) => $.crashLogs.versions),
+    title: (t) => t(($) => $.crashLogScreens.versions),
     text: ({ versions }, t) =>
-      versions.map((version) => version ?? t(($) => $.crashLogs.noVersion)).join(', '),
+      versions.map((version) => version ?? t(($) => $.crashLogScreens.noVersion)).join(', '),
     width: 150,
     inCard: 'fact',
   }),
   countColumn({
     id: 'count',
-    title: (t) => t(($) => $.crashLogs.count),
+    title: (t) => t(($) => $.crashLogScreens.count),
     count: (group) => group.count,
     inCard: 'fact',
-    cardText: ({ count }, t) => t(($) => $.crashLogs.times, { count }),
+    cardText: ({ count }, t) => t(($) => $.crashLogScreens.times, { count }),
   }),
   countColumn({
     id: 'devices',
-    title: (t) => t(($) => $.crashLogs.devices),
+    title: (t) => t(($) => $.crashLogScreens.devices),
     count: (group) => group.devices,
     inCard: 'fact',
-    cardText: ({ devices }, t) => t(($) => $.crashLogs.onDevices, { count: devices }),
+    cardText: ({ devices }, t) => t(($) => $.crashLogScreens.onDevices, { count: devices }),
   }),
   timeColumn({
     id: 'firstSeen',
-    title: (t) => t(($) => $.crashLogs.firstSeen),
+    title: (t) => t(($) => $.crashLogScreens.firstSeen),
     at: (group) => group.firstSeen,
     keep: -1,
   }),
   timeColumn({
     id: 'lastSeen',
-    title: (t) => t(($) => $.crashLogs.lastSeen),
+    title: (t) => t(($) => $.crashLogScreens.lastSeen),
     at: (group) => group.lastSeen,
     inCard: 'corner',
   }),
   {
     id: 'product',
-    title: (t) => t(($) => $.crashLogs.product),
+    title: (t) => t(($) => $.crashLogScreens.product),
     value: ({ product }, t) => productText(product ?? OTHER, t),
     width: 110,
     keep: 2,
@@ -81,7 +82,7 @@ export function CrashLogGroups() {
   });
   return (
     <ListTable
-      label={t(($) => $.crashLogs.groups)}
+      label={t(($) => $.crashLogScreens.groups)}
       columns={COLUMNS}
       list={list}
       rowId={({ type, product, reason }) => JSON.stringify([type, product, reason])}
@@ -92,8 +93,8 @@ export function CrashLogGroups() {
       empty={
         <EmptyState
           picture="calm"
-          title={t(($) => $.crashLogs.noneTitle)}
-          text={t(($) => $.crashLogs.noneText)}
+          title={t(($) => $.crashLogScreens.noneTitle)}
+          text={t(($) => $.crashLogScreens.noneText)}
         />
       }
     />

@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import type { CrashLog } from '@halla/contract/crash-logs';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
@@ -16,7 +17,7 @@ import classes from './crash-logs.module.css';
 const COLUMNS = defineColumns<CrashLog>([
   timeColumn({
     id: 'date',
-    title: (t) => t(($) => $.crashLogs.date),
+    title: (t) => t(($) => $.crashLogScreens.date),
     at: (log) => log.date,
     sortable: true,
     fixed: true,
@@ -26,14 +27,14 @@ const COLUMNS = defineColumns<CrashLog>([
   KIND,
   {
     id: 'version',
-    title: (t) => t(($) => $.crashLogs.version),
+    title: (t) => t(($) => $.crashLogScreens.version),
     value: ({ version }) => version,
     width: 112,
     inCard: 'fact',
   },
   deviceColumn({
     id: 'device',
-    title: (t) => t(($) => $.crashLogs.device),
+    title: (t) => t(($) => $.crashLogScreens.device),
     device: (log) => log.Device,
     inCard: 'fact',
     width: 200,
@@ -41,14 +42,14 @@ const COLUMNS = defineColumns<CrashLog>([
   }),
   textColumn({
     id: 'reason',
-    title: (t) => t(($) => $.crashLogs.reason),
+    title: (t) => t(($) => $.crashLogScreens.reason),
     text: (log) => log.reason,
     width: 230,
     inCard: 'title',
   }),
   {
     id: 'data',
-    title: (t) => t(($) => $.crashLogs.data),
+    title: (t) => t(($) => $.crashLogScreens.data),
     value: (log) => log.data,
     cell: ({ data }) => <TextCell text={data ?? '–'} className={classes.preview} />,
     width: 144,
@@ -91,8 +92,8 @@ export function CrashLogList({ deviceId, urlKey }: CrashLogListProps) {
       empty={
         <EmptyState
           picture="calm"
-          title={t(($) => $.crashLogs.noneTitle)}
-          text={t(($) => (isDevice ? $.crashLogs.noneDeviceText : $.crashLogs.noneText))}
+          title={t(($) => $.crashLogScreens.noneTitle)}
+          text={t(($) => (isDevice ? $.crashLogScreens.noneDeviceText : $.crashLogScreens.noneText))}
         />
       }
     />

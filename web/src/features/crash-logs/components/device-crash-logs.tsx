@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -8,10 +9,10 @@ export function DeviceCrashLogs({ deviceId }: { readonly deviceId: number }) {
   const { t } = useTranslation();
   return (
     <Panel
-      title={t(($) => $.crashLogs.deviceTitle)}
+      title={t(($) => $.crashLogScreens.deviceTitle)}
       actions={
         <PageLink to="/cpanel/crashlogs" size="sm">
-          {t(($) => $.crashLogs.ofAll)}
+          {t(($) => $.crashLogScreens.ofAll)}
         </PageLink>
       }
     >

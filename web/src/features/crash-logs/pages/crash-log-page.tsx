@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +19,11 @@ export function CrashLogPage() {
       input={(crashlogid) => ({ crashlogid })}
       pick={({ crashlog }) => crashlog}
       list={{ label: t(($) => $.crashLogs.title), to: '/cpanel/crashlogs' }}
-      number={(id) => t(($) => $.crashLogs.number, { id: id ?? '' }).trim()}
+      number={(id) => t(($) => $.crashLogScreens.number, { id: id ?? '' }).trim()}
       title={(log) => log.reason ?? crashKindText(log.type, t)}
       badges={(log) => <CrashKind type={log.type} />}
       beside={{
-        labels: { older: t(($) => $.crashLogs.previous), newer: t(($) => $.crashLogs.next) },
+        labels: { older: t(($) => $.crashLogScreens.previous), newer: t(($) => $.crashLogScreens.next) },
         of: (log) => log,
         address: (id) => pageAddress('crashLog', id),
       }}

@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, Stack } from '@mantine/core';
@@ -19,15 +20,15 @@ export function CrashLogsPage() {
         title={t(($) => $.crashLogs.title)}
         actions={
           <SegmentedControl
-            aria-label={t(($) => $.crashLogs.view)}
+            aria-label={t(($) => $.crashLogScreens.view)}
             value={grouped ? 'groups' : 'list'}
             // The sort columns of the two views differ.
             onChange={(view) =>
               url.setParams({ view: view === 'groups' ? view : undefined, sort: undefined })
             }
             data={[
-              { value: 'list', label: t(($) => $.crashLogs.list) },
-              { value: 'groups', label: t(($) => $.crashLogs.grouped) },
+              { value: 'list', label: t(($) => $.crashLogScreens.list) },
+              { value: 'groups', label: t(($) => $.crashLogScreens.grouped) },
             ]}
           />
         }

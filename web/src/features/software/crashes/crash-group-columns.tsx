@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import type { CrashGroup } from '@halla/contract/software-crashes';
 import { PRODUCT_NAMES } from '@halla/domain/software/products';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
@@ -8,8 +9,8 @@ import { CrashStateBadge, crashStateText } from './crash-state.tsx';
 export const CRASH_GROUP_COLUMNS = defineColumns<CrashGroup>([
   textColumn({
     id: 'reason',
-    title: (t) => t(($) => $.crashLogs.reason),
-    text: ({ reason }, t) => reason ?? t(($) => $.crashLogs.noReason),
+    title: (t) => t(($) => $.crashLogScreens.reason),
+    text: ({ reason }, t) => reason ?? t(($) => $.crashLogScreens.noReason),
     fixed: true,
     width: 200,
     grows: true,
@@ -40,15 +41,15 @@ export const CRASH_GROUP_COLUMNS = defineColumns<CrashGroup>([
     width: 110,
     keep: 3,
     inCard: 'fact',
-    cardText: ({ count }, t) => t(($) => $.crashLogs.times, { count }),
+    cardText: ({ count }, t) => t(($) => $.crashLogScreens.times, { count }),
   }),
   countColumn({
     id: 'devices',
-    title: (t) => t(($) => $.crashLogs.devices),
+    title: (t) => t(($) => $.crashLogScreens.devices),
     count: ({ devices }) => devices,
     keep: 1,
     inCard: 'fact',
-    cardText: ({ devices }, t) => t(($) => $.crashLogs.onDevices, { count: devices }),
+    cardText: ({ devices }, t) => t(($) => $.crashLogScreens.onDevices, { count: devices }),
   }),
   textColumn({
     id: 'versions',
@@ -58,14 +59,14 @@ export const CRASH_GROUP_COLUMNS = defineColumns<CrashGroup>([
   }),
   timeColumn({
     id: 'lastSeen',
-    title: (t) => t(($) => $.crashLogs.lastSeen),
+    title: (t) => t(($) => $.crashLogScreens.lastSeen),
     at: ({ lastSeen }) => lastSeen,
     keep: 2,
     inCard: 'corner',
   }),
   timeColumn({
     id: 'firstSeen',
-    title: (t) => t(($) => $.crashLogs.firstSeen),
+    title: (t) => t(($) => $.crashLogScreens.firstSeen),
     at: ({ firstSeen }) => firstSeen,
     keep: -2,
   }),

@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import type { CrashGroup } from '@halla/contract/software-crashes';
 import { CRASH_STATES } from '@halla/domain/software/crash-groups';
 import { PRODUCT_NAMES } from '@halla/domain/software/products';
@@ -22,7 +23,7 @@ interface CrashGroupDialogProps {
 export function CrashGroupDialog({ group, onClose }: CrashGroupDialogProps) {
   const { t } = useTranslation();
   return (
-    <FormDialog opened title={group.reason ?? t(($) => $.crashLogs.noReason)} onClose={onClose}>
+    <FormDialog opened title={group.reason ?? t(($) => $.crashLogScreens.noReason)} onClose={onClose}>
       <CrashGroupForm group={group} onClose={onClose} />
     </FormDialog>
   );
@@ -54,7 +55,7 @@ function CrashGroupForm({ group, onClose }: CrashGroupDialogProps) {
 function GroupFacts({ group }: { readonly group: CrashGroup }) {
   const { t } = useTranslation();
   const { product, reason, count, devices, versions, lastSeen } = group;
-  const times = t(($) => $.crashLogs.times, { count });
+  const times = t(($) => $.crashLogScreens.times, { count });
   return (
     <FieldList
       fields={[
@@ -66,12 +67,12 @@ function GroupFacts({ group }: { readonly group: CrashGroup }) {
             <PageLink
               to={`/cpanel/crashlogs?type=1&product=${product}&reason=${encodeURIComponent(reason ?? '-')}`}
             >
-              {`${times} ${t(($) => $.crashLogs.onDevices, { count: devices })}`}
+              {`${times} ${t(($) => $.crashLogScreens.onDevices, { count: devices })}`}
             </PageLink>
           ),
         },
         { label: t(($) => $.software.groups.versions), value: versions.join(', '), long: true },
-        { label: t(($) => $.crashLogs.lastSeen), value: <RelativeTime at={lastSeen} /> },
+        { label: t(($) => $.crashLogScreens.lastSeen), value: <RelativeTime at={lastSeen} /> },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import type { CrashLog } from '@halla/contract/crash-logs';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
@@ -16,14 +17,14 @@ const CRASHES = { type: 1, limit: TABLE_PAGE_SIZES.softwareDashboard } as const;
 const COLUMNS = defineColumns<CrashLog>([
   timeColumn({
     id: 'date',
-    title: (t) => t(($) => $.crashLogs.date),
+    title: (t) => t(($) => $.crashLogScreens.date),
     at: ({ date }) => date,
     keep: 1,
     inCard: 'corner',
   }),
   textColumn({
     id: 'device',
-    title: (t) => t(($) => $.crashLogs.device),
+    title: (t) => t(($) => $.crashLogScreens.device),
     text: ({ Device }) => Device.serialNumber,
     width: WIDTHS.serialNumber,
     inCard: 'fact',
@@ -38,8 +39,8 @@ const COLUMNS = defineColumns<CrashLog>([
   },
   textColumn({
     id: 'reason',
-    title: (t) => t(($) => $.crashLogs.reason),
-    text: ({ reason }, t) => reason ?? t(($) => $.crashLogs.noReason),
+    title: (t) => t(($) => $.crashLogScreens.reason),
+    text: ({ reason }, t) => reason ?? t(($) => $.crashLogScreens.noReason),
     width: 130,
     grows: true,
     inCard: 'title',

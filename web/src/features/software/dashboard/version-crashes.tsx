@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ const COLUMNS = defineColumns<VersionCrashes>([
   {
     id: 'version',
     title: (t) => t(($) => $.software.version),
-    value: ({ version }, t) => version ?? t(($) => $.crashLogs.noVersion),
+    value: ({ version }, t) => version ?? t(($) => $.crashLogScreens.noVersion),
     width: 120,
     inCard: 'title',
   },
@@ -26,18 +27,18 @@ const COLUMNS = defineColumns<VersionCrashes>([
     title: (t) => t(($) => $.software.crashes),
     count: ({ count }) => count,
     inCard: 'fact',
-    cardText: ({ count }, t) => t(($) => $.crashLogs.times, { count }),
+    cardText: ({ count }, t) => t(($) => $.crashLogScreens.times, { count }),
   }),
   countColumn({
     id: 'devices',
-    title: (t) => t(($) => $.crashLogs.devices),
+    title: (t) => t(($) => $.crashLogScreens.devices),
     count: ({ devices }) => devices,
     inCard: 'fact',
-    cardText: ({ devices }, t) => t(($) => $.crashLogs.onDevices, { count: devices }),
+    cardText: ({ devices }, t) => t(($) => $.crashLogScreens.onDevices, { count: devices }),
   }),
   timeColumn({
     id: 'lastSeen',
-    title: (t) => t(($) => $.crashLogs.lastSeen),
+    title: (t) => t(($) => $.crashLogScreens.lastSeen),
     at: ({ lastSeen }) => lastSeen,
     keep: -1,
     inCard: 'corner',

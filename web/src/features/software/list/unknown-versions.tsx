@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { PRODUCT_NAMES, type Product } from '@halla/domain/software/products';
@@ -17,7 +18,7 @@ const STEP = 20;
 const COLUMNS = defineColumns<UnknownDevice>([
   textColumn({
     id: 'device',
-    title: (t) => t(($) => $.crashLogs.device),
+    title: (t) => t(($) => $.crashLogScreens.device),
     text: ({ serialNumber, deviceName }) => [serialNumber, deviceName].filter(Boolean).join(' '),
     width: 190,
     inCard: 'title',

@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import type { CallOutput } from '@halla/contract/calls';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
@@ -12,20 +13,20 @@ type Failure = CallOutput<'get_release_progress'>['failures'][number];
 const COLUMNS = defineColumns<Failure>([
   timeColumn({
     id: 'date',
-    title: (t) => t(($) => $.crashLogs.date),
+    title: (t) => t(($) => $.crashLogScreens.date),
     at: ({ date }) => date,
     inCard: 'corner',
   }),
   deviceColumn({
     id: 'device',
-    title: (t) => t(($) => $.crashLogs.device),
+    title: (t) => t(($) => $.crashLogScreens.device),
     device: ({ Device }) => Device,
     inCard: 'fact',
   }),
   textColumn({
     id: 'reason',
-    title: (t) => t(($) => $.crashLogs.reason),
-    text: ({ reason }, t) => reason ?? t(($) => $.crashLogs.noReason),
+    title: (t) => t(($) => $.crashLogScreens.reason),
+    text: ({ reason }, t) => reason ?? t(($) => $.crashLogScreens.noReason),
     grows: true,
     inCard: 'title',
   }),

@@ -1,3 +1,4 @@
+import '../../../i18n/late/crash-log-screens.ts';
 import '../../../i18n/late/sessions.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { pageAddress } from '@halla/domain/resources/resources';
@@ -34,7 +35,7 @@ export function TicketLinks({ ticket }: { readonly ticket: Ticket }) {
     })),
     ...CrashLogs.map(({ id, reason, date }) => ({
       ...{ to: pageAddress('crashLog', id), at: date },
-      name: reason ?? t(($) => $.crashLogs.number, { id }),
+      name: reason ?? t(($) => $.crashLogScreens.number, { id }),
     })),
     ...Sessions.map(({ id, type, startTime, outcome }) => ({
       ...{ to: pageAddress('session', id), at: startTime },
