@@ -4,11 +4,15 @@ import { callQuery } from '../../core/calls/api.ts';
 import type { PlainCall } from '../../core/calls/call-kinds.ts';
 import type { Changes } from '../../core/forms/resource-form.ts';
 
-/** How one document of a kind is loaded, and the member of its edit that holds the fields. */
-export interface DocumentCall<Name extends PlainCall, Row> {
+/** How one row is loaded. */
+export interface LoadedBy<Name extends PlainCall, Row> {
   readonly call: Name;
   readonly input: (id: number) => CallInput<Name>;
   readonly pick: (output: CallOutput<Name>) => Row | undefined;
+}
+
+/** How one document of a kind is loaded, and the member of its edit that holds the fields. */
+export interface DocumentCall<Name extends PlainCall, Row> extends LoadedBy<Name, Row> {
   readonly at: string;
 }
 

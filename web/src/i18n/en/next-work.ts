@@ -2,6 +2,7 @@ export const nextWork = {
   next: {
     title: 'Next',
     hint: 'by harm, then by what is late',
+    key: 'Take the step of the focused row, or of the first one',
     none: 'Nothing waits for you.',
     expected: 'expected',
     times_one: '{{count}} alert',

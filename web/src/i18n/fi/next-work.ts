@@ -5,6 +5,7 @@ export const nextWork = {
   next: {
     title: 'Seuraavaksi',
     hint: 'ensin haitalliset, sitten myöhästyneet',
+    key: 'Tee valitun rivin tai ensimmäisen rivin vaihe',
     none: 'Mikään ei odota sinua.',
     expected: 'odotettu',
     times_one: '{{count}} hälytys',

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('each row of the queue says why it is there, and its step leads to the record', async () => {
+it('each row of the queue says why it is there, and a step that is to look or to decide leads to the record', async () => {
   home = {
     next: [
       {
@@ -33,26 +33,26 @@ it('each row of the queue says why it is there, and its step leads to the record
         ...{ since: '2020-01-02T08:00:00.000Z', alertType: 303, times: 5 },
       },
       { ...PLAIN, reason: 'lateShipment', id: 4, name: 'BGEQKNQY', party: 'Kaamos', since: '2026-02-27' },
-      { ...PLAIN, reason: 'waitingOrder', id: 9, name: '10263', since: '2026-02-27T08:00:00.000Z' },
+      { ...PLAIN, reason: 'haltedRelease', id: 9, name: '2.4.0', since: '2026-02-27T08:00:00.000Z' },
     ],
     own: [],
     changed: [],
   };
   showScreen({ screen: NextQueue, address: '/cpanel' });
-  const [alert, shipment, order] = await screen.findAllByRole('listitem');
-  if (alert === undefined || shipment === undefined || order === undefined)
+  const [alert, shipment, release] = await screen.findAllByRole('listitem');
+  if (alert === undefined || shipment === undefined || release === undefined)
     throw new Error('Rows are missing.');
   expect(alert.textContent).toMatch(/EC220005: .+Critical.*Frost Clinic · Room 2 · 5 alerts/);
   expect(shipment.textContent).toMatch(/BGEQKNQY has not arrived.*Late.*Kaamos · expected/);
-  expect(order.textContent).not.toMatch(/Late|Critical/);
-  const steps = [alert, shipment, order].map((row) => {
-    const step = within(row).getByRole<HTMLAnchorElement>('link', { name: /^(Look|Follow up|Allocate): / });
+  expect(release.textContent).toMatch(/Release 2.4.0 was halted.*Critical/);
+  const steps = [alert, shipment, release].map((row) => {
+    const step = within(row).getByRole<HTMLAnchorElement>('link', { name: /^(Look|Follow up|Decide): / });
     return [step.textContent, step.getAttribute('href')];
   });
   expect(steps).toEqual([
     ['Look', '/cpanel/alerts/7'],
     ['Follow up', '/cpanel/shipments?shipment=4'],
-    ['Allocate', '/cpanel/orders?order=9'],
+    ['Decide', '/cpanel/software/packages/9'],
   ]);
 });
 

@@ -3,15 +3,26 @@ import { NEXT_WORK } from '@halla/domain/home/next-work';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { alertName } from '../../../ui/labels/alert-texts.ts';
 import { useLink } from '../../../ui/link.tsx';
 import { NEXT_ICONS } from './next-looks.ts';
 import classes from './next-queue.module.css';
-import { type NextThing, useNextWork } from './next-work.ts';
+import { isSame, isTakenHere, type NextThing, type ReasonHere, useNextWork } from './next-work.ts';
+import { QUEUE_STEP, useQueueKeys } from './queue-keys.ts';
 import { Since } from './since.tsx';
+
+const TakenStep = latePart(async () => (await import('./taken-step.tsx')).TakenStep);
+
+interface Taken {
+  readonly thing: NextThing & { readonly reason: ReasonHere };
+  readonly turn: number;
+  /** True if the step before was of the same row. */
+  readonly isAgain: boolean;
+}
 
 /** The next things to do, each with why it is there and its next step. */
 export function NextQueue() {
@@ -19,6 +30,20 @@ export function NextQueue() {
   const id = useId();
   const query = useNextWork();
   const next = query.data?.next;
+  const list = useRef<HTMLOListElement>(null);
+  const focus = useQueueKeys(list, next);
+  // Outlives its row, because a dialog may still be open.
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isTaken = (thing: NextThing) => taken !== null && isSame(taken.thing, thing);
+  const take = (thing: Taken['thing']) => {
+    setBusy(true);
+    setTaken({ thing, turn: (taken?.turn ?? 0) + 1, isAgain: isTaken(thing) });
+  };
+  const close = () => {
+    setTaken(null);
+    setBusy(false);
+  };
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
@@ -31,17 +56,33 @@ export function NextQueue() {
       {query.isError && next === undefined && <ErrorState query={query} />}
       {next?.length === 0 && <EmptyState picture="calm" text={t(($) => $.nextWork.next.none)} />}
       {next !== undefined && next.length > 0 && (
-        <ol className={classes.queue}>
+        <ol ref={list} className={classes.queue} {...focus}>
           {next.map((thing) => (
-            <Row key={`${thing.reason} ${thing.id}`} thing={thing} />
+            <Row
+              key={`${thing.reason} ${thing.id}`}
+              thing={thing}
+              isBusy={isBusy && isTaken(thing)}
+              onTake={take}
+            />
           ))}
         </ol>
+      )}
+      {taken !== null && (
+        <Suspense>
+          <TakenStep key={taken.turn} {...taken} onBusy={setBusy} onClose={close} />
+        </Suspense>
       )}
     </section>
   );
 }
 
-function Row({ thing }: { readonly thing: NextThing }) {
+interface RowProps {
+  readonly thing: NextThing;
+  readonly isBusy: boolean;
+  readonly onTake: (thing: Taken['thing']) => void;
+}
+
+function Row({ thing, isBusy, onTake }: RowProps) {
   const { t } = useTranslation();
   const link = useLink();
   const { reason, id, name } = thing;
@@ -50,6 +91,13 @@ function Row({ thing }: { readonly thing: NextThing }) {
   const alert = thing.alertType === null ? '' : alertName(thing.alertType, t);
   const title = t(($) => $.nextWork.next.titles[reason], { name, alert });
   const to = link(pageAddress(kind, id));
+  const step = t(($) => $.nextWork.next.steps[reason]);
+  const button = {
+    ...QUEUE_STEP,
+    className: classes.step ?? '',
+    variant: urgency === 'harm' ? 'filled' : 'default',
+    'aria-label': t(($) => $.nextWork.next.stepOf, { step, title }),
+  };
   return (
     <li className={classes.row} data-urgency={urgency}>
       <span className={classes.icon} aria-hidden>
@@ -68,18 +116,16 @@ function Row({ thing }: { readonly thing: NextThing }) {
           <Why thing={thing} />
         </Text>
       </div>
-      <Button
-        component={Link}
-        to={to}
-        variant={urgency === 'harm' ? 'filled' : 'default'}
-        className={classes.step ?? ''}
-        aria-label={t(($) => $.nextWork.next.stepOf, {
-          step: t(($) => $.nextWork.next.steps[reason]),
-          title,
-        })}
-      >
-        {t(($) => $.nextWork.next.steps[reason])}
-      </Button>
+      {isTakenHere(thing) ? (
+        // Not disabled while it is busy: it would lose the focus.
+        <Button {...button} aria-busy={isBusy} onClick={() => isBusy || onTake(thing)}>
+          {step}
+        </Button>
+      ) : (
+        <Button component={Link} to={to} {...button}>
+          {step}
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
+import type { NextReason } from '@halla/domain/home/next-work';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
 
@@ -6,6 +7,26 @@ import { callQuery } from '../../../core/calls/api.ts';
 const ASK_AGAIN_MS = 60_000;
 
 export type NextThing = CallOutput<'get_next_work'>['next'][number];
+
+export const isSame = (one: NextThing, other: NextThing) =>
+  one.reason === other.reason && one.id === other.id;
+
+/** Reasons whose step is taken on the home. The others are to look or to decide, for which the record is opened. */
+const TAKEN_HERE = [
+  'waitingTicket',
+  'waitingOrder',
+  'shipmentToSend',
+  'lateResupply',
+  'overduePlan',
+  'planToStart',
+] as const satisfies readonly NextReason[];
+
+export type ReasonHere = (typeof TAKEN_HERE)[number];
+
+/** True if the step of a row is taken on the home. */
+export function isTakenHere(thing: NextThing): thing is NextThing & { reason: ReasonHere } {
+  return TAKEN_HERE.some((reason) => reason === thing.reason);
+}
 
 /** The next things, what is one's own, and what changed lately. */
 export function useNextWork() {

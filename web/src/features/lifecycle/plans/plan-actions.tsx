@@ -1,23 +1,13 @@
 import type { MovementPlan } from '@halla/contract/movement-plans';
-import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { checkCarryOut } from '@halla/domain/lifecycle/movement-plans';
-import { stateFromForm } from '@halla/domain/lifecycle/transfers';
 import { Button, Group } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
-import { moveRefusal } from '../../../core/calls/move-refusal.ts';
-import { useUndoMoves } from '../../../core/leaving/undo-moves.tsx';
-import { useSession } from '../../../core/session.ts';
+import { useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { browserDay } from '../../../ui/labels/format.ts';
-import { defaultMover } from '../form/form-state.ts';
-import { carryOutRefusal } from './plan-refusal.ts';
-
-/** The record written by a return. */
-const RETURNED = { state: stateFromForm('return').state, clientInfo: null };
+import { useCarryOut, useLookAgain, useTakeBack } from './use-plan-steps.ts';
 
 interface PlanActionsProps {
   readonly plan: MovementPlan;
@@ -38,68 +28,32 @@ export function PlanActions({ plan, isHeld, onDone }: PlanActionsProps) {
   );
 }
 
-/** A refused step means the plan or its device has changed, so both are refetched. */
-function useLookAgain(id: number): () => void {
-  const client = useQueryClient();
-  const { queryKey } = callQuery('get_movement_plans', { plan_id: id });
-  return () => void client.invalidateQueries({ queryKey });
-}
-
 function CarryOut({ plan, isHeld, onDone }: PlanActionsProps) {
   const { t } = useTranslation();
-  const { announce } = useUndoMoves();
-  const lookAgain = useLookAgain(plan.id);
-  const carryOut = useCallMutation('carry_out_movement_plan', {
-    announce: ({ plan: { Device, clientInfo, LifeCycleStateId } }) => {
-      const { serialNumber } = Device;
-      const text = t(($) => $.plans.carriedOut, { serial: serialNumber, client: clientText(clientInfo) });
-      announce(text, LifeCycleStateId === null ? [] : [{ recordId: LifeCycleStateId, serialNumber }]);
-    },
-    wording: carryOutRefusal,
-    onSuccess: onDone,
-  });
+  const { run, isBusy } = useCarryOut({ plan, onDone });
   return (
     <Button
       leftSection={<ArrowRightLeft size={16} aria-hidden />}
       disabled={isHeld}
-      loading={carryOut.isPending}
-      onClick={() => carryOut.mutate({ plan_id: plan.id }, { onError: lookAgain })}
+      loading={isBusy}
+      onClick={run}
     >
       {t(($) => $.plans.carryOut)}
     </Button>
   );
 }
 
-function TakeBack({ plan: { id, Device }, isHeld, onDone }: PlanActionsProps) {
+function TakeBack({ plan, isHeld, onDone }: PlanActionsProps) {
   const { t } = useTranslation();
-  const { announce } = useUndoMoves();
-  const lookAgain = useLookAgain(id);
-  const userId = defaultMover(useSession()?.user);
-  const transfer = useCallMutation('add_transfer', {
-    announce: ({ lcs }) => {
-      const { serialNumber } = Device;
-      const moves = lcs.map(({ id }) => ({ recordId: id, serialNumber }));
-      announce(
-        t(($) => $.plans.returned, { serial: serialNumber }),
-        moves,
-      );
-    },
-    wording: (error) => moveRefusal(error, RETURNED).reason,
-    onSuccess: onDone,
-  });
+  const step = useTakeBack({ plan, onDone });
   // On a shared account, the mover must be chosen on the transfer page.
-  if (userId === null) return null;
+  if (step === null) return null;
   return (
     <Button
       leftSection={<Undo2 size={16} aria-hidden />}
       disabled={isHeld}
-      loading={transfer.isPending}
-      onClick={() =>
-        transfer.mutate(
-          { transferData: { state: 'return', UserId: userId, Device: { id: Device.id } } },
-          { onError: lookAgain },
-        )
-      }
+      loading={step.isBusy}
+      onClick={step.run}
     >
       {t(($) => $.plans.takeBack)}
     </Button>
