@@ -77,6 +77,8 @@ describe('pages and files of the web application', () => {
 
   it('says in the page that it is a demo only when it is one', async () => {
     expect((await get('/')).body).not.toContain('halla-demo');
+    const { statusCode, body } = await get('/api/demo_accounts');
+    expect([statusCode, JSON.parse(body).code]).toEqual([404, 'core.not_found']);
   });
 
   it('tells a browser that has a file already, and sends it anew when it is another one', async () => {

@@ -22,8 +22,6 @@ export const auth = {
     CLIENT_MAINTENANCE: 'Client maintenance',
     SUPER_USER: 'Super user',
   },
-  demoTitle: 'Demo accounts',
-  demoHint: 'Choose one to fill in the form.',
   successes: {
     change_password: 'Password changed',
   },

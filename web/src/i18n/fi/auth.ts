@@ -26,8 +26,6 @@ export const auth = {
     CLIENT_MAINTENANCE: 'Asiakkaan huolto',
     SUPER_USER: 'Pääkäyttäjä',
   },
-  demoTitle: 'Esittelytunnukset',
-  demoHint: 'Valitse tunnus, niin lomake täyttyy.',
   successes: {
     change_password: 'Salasana vaihdettu',
   },

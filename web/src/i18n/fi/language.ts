@@ -13,6 +13,7 @@ import { contactKinds, contactRefusals, contacts } from './contacts.ts';
 import { crashLogScreens } from './crash-log-screens.ts';
 import { crashLogKinds, crashLogs } from './crash-logs.ts';
 import { dashboard } from './dashboard.ts';
+import { demo } from './demo.ts';
 import { deviceData } from './device-data.ts';
 import { deviceKinds, deviceRefusals, devices } from './devices.ts';
 import { dispatch } from './dispatch.ts';
@@ -175,6 +176,7 @@ const texts = {
   webhooks,
   webstore,
   weekOutcomes,
+  demo,
   homes,
   nextWork,
   ownDevices,

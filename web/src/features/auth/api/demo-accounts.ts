@@ -1,14 +1,10 @@
 import { LEVELS, type LevelName } from '@halla/domain/access/levels';
+import { DEMO_ACCOUNTS, type DemoUserName } from '@halla/domain/demo/demo';
 import { queryOptions } from '@tanstack/react-query';
 
 interface DemoAccounts {
-  readonly accounts: readonly { readonly userName: string; readonly levelName: LevelName }[];
+  readonly accounts: readonly { readonly userName: DemoUserName; readonly levelName: LevelName }[];
   readonly password: string;
-}
-
-/** True on a demo installation, whose server marks the HTML. */
-export function isDemoInstallation(): boolean {
-  return document.querySelector('meta[name="halla-demo"][content="1"]') !== null;
 }
 
 /** The accounts of a demo installation and their shared password. */
@@ -35,7 +31,7 @@ function isDemoAccounts(value: unknown): value is DemoAccounts {
 function isAccount(value: unknown): boolean {
   return (
     isRecord(value) &&
-    typeof value.userName === 'string' &&
+    DEMO_ACCOUNTS.some(({ userName }) => userName === value.userName) &&
     typeof value.levelName === 'string' &&
     Object.hasOwn(LEVELS, value.levelName)
   );
