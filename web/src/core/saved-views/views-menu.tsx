@@ -10,6 +10,7 @@ import { NO_LOOK } from '../../ui/table/list-look.ts';
 import { useTableUrl } from '../../ui/table/table-url.ts';
 import { copyLink } from './copy-link.ts';
 import type { ViewToName } from './name-view.tsx';
+import { ReadyItems } from './ready-items.tsx';
 import { useSavedViews } from './use-list-entry.ts';
 import { useViewWrites } from './use-view-writes.ts';
 import { OpenedItems, ViewItems } from './view-items.tsx';
@@ -76,6 +77,13 @@ export function ViewsMenu({ list, filters, urlKey, views, opened, present, isCha
             openedName={viewName}
             onOpen={open}
             onNone={() => url.visit({ ...filters.initial, ...NO_LOOK })}
+          />
+          <ReadyItems
+            list={list}
+            openedName={opened === undefined ? viewName : undefined}
+            onOpen={({ name, filters: given }) =>
+              url.visit({ ...filters.initial, ...NO_LOOK, ...filters.understood(given), viewName: name })
+            }
           />
           <Menu.Divider />
           {opened !== undefined && isChanged && (

@@ -39,6 +39,7 @@ import { passwordLinks } from './password-links.ts';
 import { plans } from './plans.ts';
 import { production } from './production.ts';
 import { purchases } from './purchases.ts';
+import { readyViews } from './ready-views.ts';
 import { record } from './record.ts';
 import { resupply, resupplyKinds, resupplyRefusals } from './resupply.ts';
 import { rule } from './rules.ts';
@@ -177,6 +178,7 @@ const texts = {
   webstore,
   weekOutcomes,
   demo,
+  readyViews,
   homes,
   nextWork,
   ownDevices,
