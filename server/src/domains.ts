@@ -56,7 +56,7 @@ import { stockChangeResource } from '#modules/stock/stock-change.resource.ts';
 import { stockItemResource } from '#modules/stock/stock-item.resource.ts';
 import { systemCalls } from '#modules/system/system.calls.ts';
 import { ticketResource } from '#modules/tickets/ticket.resource.ts';
-import { ticketCalls } from '#modules/tickets/tickets.calls.ts';
+import { ticketCalls, ticketReplyCalls } from '#modules/tickets/tickets.calls.ts';
 import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
 import { userResource } from '#modules/users/user.resource.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
@@ -100,6 +100,7 @@ const handled = [
   ...shipmentCalls,
   ...carrierCalls,
   ...ticketCalls,
+  ...ticketReplyCalls,
   ...softwareCalls,
   ...releaseProgressCalls,
   ...softwareCrashCalls,

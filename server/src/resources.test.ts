@@ -1,3 +1,4 @@
+import { LEVELS } from '@halla/domain/access/levels';
 import { RESOURCE_KINDS, type ResourceKind } from '@halla/domain/resources/resources';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ async function oneOfEach() {
 }
 
 const find = (kind: ResourceKind, wanted: { scope: 'all' | number[]; ids: number[]; lock?: boolean }) =>
-  resources[kind].find({ db: t.database.db, ...wanted });
+  resources[kind].find({ db: t.database.db, level: LEVELS.CLIENT_MAINTENANCE, ...wanted });
 
 /** Kinds hidden from customers. */
 const STAFF_ONLY: readonly ResourceKind[] = [

@@ -59,6 +59,7 @@ import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockPlanning } from './stock-planning.ts';
 import { system } from './system.ts';
+import { ticketReplies } from './ticket-replies.ts';
 import { tickets } from './tickets.ts';
 import { userAdmin } from './user-admin.ts';
 import { users } from './users.ts';
@@ -102,6 +103,7 @@ export const calls = {
   ...shipments,
   ...carriers,
   ...tickets,
+  ...ticketReplies,
   ...software,
   ...releaseProgress,
   ...softwareCrashes,

@@ -21,10 +21,11 @@ const parentFields = Object.fromEntries(
 
 export const notes = {
   add_note: call({
-    summary: 'Adds a note to exactly one parent that the user may read.',
+    summary:
+      'Adds a note to exactly one parent that the user may read; what a customer writes under a ticket is a reply.',
     access: signedIn,
     effect: 'write',
-    changes: ['notes', 'mentions'],
+    changes: ['notes', 'mentions', 'tickets'],
     input: z.object({
       note: requiredText(5000),
       /** Ids of users to mention; only for ADMIN and SUPER_USER, and users who can open the parent's page. */
@@ -32,6 +33,6 @@ export const notes = {
       ...parentFields,
     }),
     output: z.object({ ...messageFields, note }),
-    errors: ['core.not_found', 'notes.one_parent'],
+    errors: ['core.not_found', 'notes.one_parent', 'tickets.ended'],
   }),
 };

@@ -26,9 +26,12 @@ import {
 import { note } from './notes.ts';
 import { outcome } from './sessions.ts';
 import { ticketAxis } from './ticket-axis.ts';
+import { photoErrors, photoParts, ticketPhoto, ticketReply } from './ticket-replies.ts';
 
 const ENTRIES_MAX = 200;
 const LINKS_MAX = 50;
+
+const numberedTicket = z.object({ id, number: z.int() });
 
 const state = z.enum(TICKET_STATES.all);
 const states = z.array(state).max(TICKET_STATES.all.length);
@@ -82,6 +85,10 @@ export const ticket = z.object({
   resolvedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** When the customer wrote what the maker has not answered; absent for customers. */
+  waitingSince: z.string().nullable().optional(),
+  /** The ended ticket that it continues, if the reader sees that one. */
+  Follows: numberedTicket.nullable(),
   /** The following fields are for administrators: it has files. */
   attachments: z.boolean().optional(),
   hasExpenses: z.boolean().optional(),
@@ -106,8 +113,18 @@ export const ticket = z.object({
     .optional(),
   /** With ticket_id, for all but customers. */
   Sessions: z.array(z.object({ id, type: z.int(), startTime: z.string(), outcome })).optional(),
-  /** With ticket_id; customers read those of their own users. */
+  /** With ticket_id: internal notes; absent for customers. */
   Notes: z.array(note).optional(),
+  /** With ticket_id, oldest first: what both sides wrote to each other. */
+  Replies: z.array(ticketReply).optional(),
+  /** With ticket_id: photos of the report. */
+  Photos: z.array(ticketPhoto).optional(),
+  /** With ticket_id: customers who are mailed about it; absent for customers. */
+  Followers: z.array(person).optional(),
+  /** With ticket_id, for customers: they are mailed about it. */
+  isFollowed: z.boolean().optional(),
+  /** With ticket_id: when a test sequence of the device ended well after the repair. */
+  testedAt: z.string().nullable().optional(),
 });
 export type Ticket = z.output<typeof ticket>;
 
@@ -135,7 +152,7 @@ export const expensesInput = z.object({
 
 const linkIds = (row: 'alert' | 'crashLog' | 'session') => z.array(idOf(row)).max(LINKS_MAX).optional();
 
-/** Absent: unchanged, null: cleared. Customers may only send summary and description. */
+/** Absent: unchanged, null: cleared. Customers may only send summary and description, and with a report its sessions. */
 const ticketFields = {
   ...fieldInputs(TICKET_FIELDS),
   /** Replaces all entries of the sent categories. */
@@ -149,6 +166,7 @@ const ticketFields = {
 const categoryStatistics = z.object({ entries: z.int(), total: z.number() });
 
 const STAFFED = levels('CLIENT_MAINTENANCE', 'ADMIN');
+const REPORTING = levels('CLIENT', 'CLIENT_MAINTENANCE', 'ADMIN');
 
 const CONTENT_ERRORS = [
   'core.not_found',
@@ -166,8 +184,6 @@ const CONTENT_ERRORS = [
   'stock.too_much',
 ] as const;
 
-const numbered = z.object({ id, number: z.int() });
-
 /** Filters, combined with AND. Customers filter by fields they can read. */
 const filterFields = {
   AssigneeId: idOf('user').optional(),
@@ -181,6 +197,8 @@ const filterFields = {
   group: z.enum(TICKET_GROUPS).optional(),
   /** Only tickets without a priority or an assignee. */
   waiting: z.boolean().optional(),
+  /** Only tickets whose customer waits for an answer. */
+  awaiting: z.boolean().optional(),
   /** Number, readable texts, serial number or company; for administrators also the person. */
   search_value: searchValue.optional(),
   /** Days of creation on the maker's calendar, inclusive. */
@@ -244,8 +262,8 @@ export type TicketStatisticsAnswer = z.output<typeof statistics>;
 export const tickets = {
   get_tickets: call({
     summary:
-      'Tickets by priority, those without one first, then by their last change; customers see their own, by their last change.',
-    access: STAFFED,
+      'Tickets by priority, those without one first, then by their last change; customers see their own, by their last change, and the level CLIENT those that their users reported.',
+    access: REPORTING,
     effect: 'read',
     shows: ['tickets', 'notes', 'files', 'contacts', 'devices'],
     input: z.object({
@@ -303,9 +321,9 @@ export const tickets = {
   }),
   add_ticket: call({
     summary: 'Makes a ticket of a device of the scope, or of a new device; it begins as new.',
-    access: STAFFED,
+    access: REPORTING,
     effect: 'write',
-    changes: ['tickets', 'devices', 'lifecycle', 'stock', 'anything'],
+    changes: ['tickets', 'files', 'devices', 'lifecycle', 'stock', 'anything'],
     input: z.object({
       /** Absent with newDevice. */
       deviceid: idOf('device').optional(),
@@ -318,7 +336,7 @@ export const tickets = {
         newDevice: text(40).optional(),
       }),
     }),
-    output: z.object({ ...messageFields, ticket: numbered }),
+    output: z.object({ ...messageFields, ticket: numberedTicket }),
     errors: [
       'tickets.no_device',
       'tickets.one_device',
@@ -327,7 +345,9 @@ export const tickets = {
       'devices.invalid_serial',
       'devices.serial_out_of_range',
       ...CONTENT_ERRORS,
+      ...photoErrors,
     ],
+    files: photoParts,
   }),
   edit_ticket: call({
     summary:
@@ -353,7 +373,7 @@ export const tickets = {
     }),
     output: z.object({
       ...messageFields,
-      ticket: numbered,
+      ticket: numberedTicket,
       /** With handleAlerts: those handled by this call, ascending. */
       handledAlerts: z.array(id).optional(),
     }),

@@ -79,7 +79,15 @@ export const SAMPLE_MAILS: readonly MailContent[] = [
     }),
   ),
   { kind: 'ticket_created', ...SAMPLE_TICKET },
-  { kind: 'ticket_changed', ...SAMPLE_TICKET, hasNewState: true, hasNewAssignee: false },
+  { kind: 'ticket_changed', ...SAMPLE_TICKET, hasNewState: true, hasNewAssignee: false, visit: '2026-03-09' },
+  {
+    ...{ kind: 'ticket_received', fullName, number: '12', summary: 'No cold air', serialNumber: 'EC220001' },
+    link,
+  },
+  {
+    ...{ kind: 'ticket_reply', fullName, by, number: '12', summary: 'No cold air', serialNumber: 'EC220001' },
+    ...{ text: 'It hums again.', photos: '2', isReopened: true, link },
+  },
   {
     kind: 'alert',
     fullName,

@@ -48,7 +48,14 @@ export interface TestServer {
 
 type UploadName = Extract<
   CallName,
-  `upload_${string}` | 'add_order' | 'edit_order' | 'edit_shipment' | 'issue_invoice' | 'add_document_pdf'
+  | `upload_${string}`
+  | 'add_order'
+  | 'edit_order'
+  | 'edit_shipment'
+  | 'issue_invoice'
+  | 'add_document_pdf'
+  | 'add_ticket'
+  | 'add_ticket_reply'
 >;
 
 interface TestServerOptions {

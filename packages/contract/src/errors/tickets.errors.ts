@@ -25,7 +25,11 @@ export const ticketErrors = {
   },
   'tickets.not_editable': {
     status: 409,
-    message: 'Somebody works on this ticket, or another person made it: write a note instead',
+    message: 'Somebody works on this ticket, or another person made it: write a reply instead',
+  },
+  'tickets.ended': {
+    status: 409,
+    message: 'This ticket ended, and its device is no longer yours: report the fault of another device',
   },
   'tickets.not_resolved': {
     status: 400,

@@ -28,6 +28,7 @@ export type NamedRow =
   | 'productLine'
   | 'signIn'
   | 'movementPlan'
+  | 'ticketPhoto'
   | 'mail'
   // A row of any kind, as referenced by an audit entry.
   | 'auditedRow';

@@ -122,7 +122,7 @@ describe('device tabs', () => {
     'alerts',
   ];
   test.each([
-    [CLIENT, open],
+    [CLIENT, [...open, 'maintenanceTickets']],
     [PRODUCTION, open],
     [SALES, open],
     [CLIENT_MAINTENANCE, [...open, 'maintenanceTickets']],

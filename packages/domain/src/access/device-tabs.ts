@@ -2,7 +2,7 @@ import { presetFamily } from '../devices/presets.ts';
 import type { DeviceType } from '../devices/serial.ts';
 import { ALL_LEVELS, hasLevel, LEVELS, type Level } from './levels.ts';
 
-const { ADMIN, CLIENT_MAINTENANCE, SUPER_USER } = LEVELS;
+const { ADMIN, CLIENT, CLIENT_MAINTENANCE, SUPER_USER } = LEVELS;
 
 const PANEL = [ADMIN, SUPER_USER] as const;
 
@@ -14,7 +14,7 @@ const DEVICE_TABS = [
   { key: 'crashLogs', levels: PANEL },
   { key: 'settings', levels: ALL_LEVELS },
   { key: 'recipe', levels: ALL_LEVELS },
-  { key: 'maintenanceTickets', levels: [ADMIN, CLIENT_MAINTENANCE] },
+  { key: 'maintenanceTickets', levels: [ADMIN, CLIENT, CLIENT_MAINTENANCE] },
   { key: 'checklist', levels: PANEL },
   { key: 'alerts', levels: PANEL },
 ] as const satisfies readonly { key: string; levels: readonly Level[] }[];

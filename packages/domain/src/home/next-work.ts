@@ -37,6 +37,8 @@ export const NEXT_WORK = {
   lateResupply: { urgency: 'late', levels: PANEL, kind: 'resupplyOrder' },
   /** An active ticket without priority or assignee. */
   waitingTicket: { urgency: 'waits', levels: PANEL, kind: 'ticket' },
+  /** A ticket whose customer waits for an answer. */
+  awaitedAnswer: { urgency: 'waits', levels: PANEL, kind: 'ticket' },
   /** An order that is paid at least in part and lacks devices. */
   waitingOrder: { urgency: 'waits', levels: PANEL, kind: 'order' },
   /** A shipment of ours that has not left though its pickup day has come. */

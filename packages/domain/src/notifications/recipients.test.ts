@@ -38,8 +38,12 @@ describe('recipients', () => {
   test.each<[Notification, number[]]>([
     [{ kind: 'alert', device }, [1, 2, 3]],
     [{ kind: 'crash_log', device: { ...device, profileId: null } }, [1, 3]],
-    [{ kind: 'ticket_created', device, assigneeId: 60 }, [1, 2, 3, 60]],
-    [{ kind: 'ticket_changed', device: { ...device, id: 71 }, assigneeId: null }, [2, 3]],
+    [{ kind: 'ticket_created', device, assigneeId: 60, followerIds: [] }, [1, 2, 3, 60]],
+    [{ kind: 'ticket_changed', device: { ...device, id: 71 }, assigneeId: null, followerIds: [] }, [2, 3]],
+    [
+      { kind: 'ticket_reply', device: { ...device, id: 71 }, assigneeId: 60, followerIds: [61, 2] },
+      [2, 3, 60, 61],
+    ],
     [{ kind: 'order_created', orderId: 10 }, [4, 8]],
     [{ kind: 'order_status', orderId: 11 }, [8]],
     [{ kind: 'order_deleted', orderId: 10 }, [4, 8]],

@@ -2,9 +2,11 @@
 export type Notification =
   | { readonly kind: 'alert' | 'crash_log'; readonly device: NotifiedDevice }
   | {
-      readonly kind: 'ticket_created' | 'ticket_changed';
+      readonly kind: 'ticket_created' | 'ticket_changed' | 'ticket_reply';
       readonly device: NotifiedDevice;
       readonly assigneeId: number | null;
+      /** Customers who follow it. */
+      readonly followerIds: readonly number[];
     }
   | { readonly kind: 'order_created' | 'order_status' | 'order_deleted'; readonly orderId: number }
   | {
@@ -64,7 +66,7 @@ const LIST_REASONS = ['tagged', 'ofDevice', 'ofOrder', 'ofResupplyOrder', 'allOr
 type ListReason = (typeof LIST_REASONS)[number];
 
 /** Why an event concerns a user independently of the lists. */
-const OWN_REASONS = ['created', 'assigned', 'decided'] as const;
+const OWN_REASONS = ['created', 'assigned', 'decided', 'followed'] as const;
 type OwnReason = (typeof OWN_REASONS)[number];
 
 export const MAIL_REASONS = [...LIST_REASONS, ...OWN_REASONS] as const;
@@ -79,10 +81,10 @@ function reasonsOf(list: EmailList, event: Notification): ListReason[] {
     case 'alert':
     case 'crash_log':
     case 'ticket_created':
-    case 'ticket_changed': {
+    case 'ticket_changed':
+    case 'ticket_reply': {
       const isTagged = includes(list.devices, event.device.id) || namesFamily(list, event.device);
-      const isOfTicket = event.kind === 'ticket_created' || event.kind === 'ticket_changed';
-      return because(isOfTicket ? 'ofDevice' : 'tagged', isTagged);
+      return because('assigneeId' in event ? 'ofDevice' : 'tagged', isTagged);
     }
     case 'order_created':
     case 'order_status':
@@ -118,8 +120,11 @@ function reasonsOf(list: EmailList, event: Notification): ListReason[] {
 }
 
 function concerned(event: Notification): { userId: number | null; reason: OwnReason }[] {
-  if (event.kind === 'ticket_created' || event.kind === 'ticket_changed')
-    return [{ userId: event.assigneeId, reason: 'assigned' }];
+  if ('assigneeId' in event)
+    return [
+      { userId: event.assigneeId, reason: 'assigned' },
+      ...event.followerIds.map((userId) => ({ userId, reason: 'followed' as const })),
+    ];
   if (event.kind === 'release_halted' || event.kind === 'crash_returned')
     return [{ userId: event.deciderId, reason: 'decided' }];
   return event.kind === 'shipment_status' ? [{ userId: event.creatorId, reason: 'created' }] : [];

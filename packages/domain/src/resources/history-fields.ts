@@ -30,6 +30,8 @@ const EARLIER_FIELDS = {
   /** Employer of a person at a supplier. */
   SupplierId: 'supplier',
   note: 'text',
+  /** What one side wrote to the other about a ticket. */
+  reply: 'text',
   companyName: 'text',
   /** Where a company is. */
   country: 'country',

@@ -36,7 +36,7 @@ export const LIVE_DOMAINS: readonly LiveDomain[] = [
   ...OF_THE_SERVER,
 ];
 
-/** Domains whose events reach administrators and the maintenance of the owner. */
+/** Domains whose events reach administrators, the maintenance of the owner, and who reported the row. */
 export const MAINTENANCE_LIVE_DOMAINS: readonly LiveDomain[] = ofKinds
   .filter(({ readers }) => readers === 'maintenance')
   .map(({ domain }) => domain);

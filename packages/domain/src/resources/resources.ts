@@ -8,8 +8,8 @@ export interface Rights {
 }
 
 /**
- * Super users; administrators; the staff and the owners of the row; or administrators and the maintenance of
- * the owner.
+ * Super users; administrators; the staff and the owners of the row; or administrators, the maintenance of the
+ * owner and the customers who reported it.
  */
 type LiveReaders = 'superUsers' | 'admins' | 'owners' | 'maintenance';
 

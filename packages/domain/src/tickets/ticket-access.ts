@@ -1,6 +1,7 @@
-import { isAdminType, isStaff, type Level } from '../access/levels.ts';
+import { isAdminType, isStaff, LEVELS, type Level } from '../access/levels.ts';
 import { fieldNames, fieldOf, isField } from '../resources/fields/field.ts';
 import { TICKET_FIELDS } from '../resources/fields/ticket-fields.ts';
+import type { ReplySide } from './ticket-replies.ts';
 
 export type TicketField = keyof typeof TICKET_FIELDS;
 
@@ -25,12 +26,24 @@ export function readsTicketWork({ level, ofMaker }: TicketReader): boolean {
   return isStaff(level) || ofMaker;
 }
 
+/** True for users who see only the tickets that users of their companies have reported. */
+export function readsReportsOnly(level: Level): boolean {
+  return level === LEVELS.CLIENT;
+}
+
+/** The side that a user writes for in the conversation about a ticket. */
+export function replySide(reader: TicketReader): ReplySide {
+  return readsTicketWork(reader) ? 'maker' : 'customer';
+}
+
 /**
  * True when a user may set a field of a ticket: administrators all fields, customers those of their report,
- * technicians of the maker also the contact channel of a new ticket.
+ * of a new ticket also its sessions, and technicians of the maker the contact channel.
  */
 export function maySetTicketField(reader: TicketReader, field: string, purpose: 'add' | 'edit'): boolean {
   if (isAdminType(reader.level)) return true;
   if (isField(TICKET_FIELDS, field) && fieldOf(TICKET_FIELDS, field).setBy === 'customers') return true;
-  return purpose === 'add' && field === 'clientContacted' && readsTicketWork(reader);
+  if (purpose === 'edit') return false;
+  // A report names the session that failed.
+  return field === 'SessionIds' || (field === 'clientContacted' && readsTicketWork(reader));
 }

@@ -9,14 +9,16 @@ export const change = changedEvent.extend({
    * company.
    */
   owners: z.array(z.int().nullable()).min(1).max(2).optional(),
+  /** Company whose users of the level CLIENT see the change too, where that of the rows depends on who reported them. */
+  reporter: z.int().optional(),
   /** Visible to administrators only. */
   adminsOnly: z.literal(true).optional(),
 });
 export type Change = z.output<typeof change>;
 
 /** Changes with equal keys are duplicates. */
-export function changeKey({ domain, id, owners, adminsOnly }: Change): string {
-  return `${domain}/${id}/${owners ?? ''}/${adminsOnly ?? ''}`;
+export function changeKey({ domain, id, owners, reporter, adminsOnly }: Change): string {
+  return `${domain}/${id}/${owners ?? ''}/${reporter ?? ''}/${adminsOnly ?? ''}`;
 }
 
 /** The fields of a change that are sent to clients. */

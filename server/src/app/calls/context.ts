@@ -60,6 +60,7 @@ export type HistoryEntity =
   | 'stock_items'
   | 'stock_quantities'
   | 'supplier_companies'
+  | 'ticket_replies'
   | 'tickets'
   | 'users'
   | 'webstore_orders';

@@ -1,4 +1,6 @@
 import type { MovedThing } from '@halla/contract/contact-merges';
+import type { Note } from '@halla/contract/notes';
+import type { Level } from '@halla/domain/access/levels';
 import type { FileRoot } from '@halla/domain/files/file-roots';
 import type { NotedKind } from '@halla/domain/resources/noted-kinds';
 import type { ResourceKind } from '@halla/domain/resources/resources';
@@ -25,6 +27,7 @@ export interface ResourceRow {
 export interface FindRows {
   db: Executor;
   scope: Scope;
+  level: Level;
   ids: readonly number[];
   /** Lock the rows against deletion until the transaction ends. */
   lock?: boolean;
@@ -41,7 +44,7 @@ export interface FilesChange {
 
 /** Functions that a module provides for its resource kind. */
 export interface ResourceReader {
-  /** The subset of the rows that is visible in the scope, in any order. */
+  /** The subset of the rows that is visible in the scope, for the level, in any order. */
   find(wanted: FindRows): Select<ResourceRow>;
   /** Subquery for the ids of the rows that belong to a device; absent for kinds without a device. */
   idsOfDevice?(deviceId: number): SQL;
@@ -66,6 +69,8 @@ interface Searched {
 interface Noted {
   /** Subquery for id, company_id and device_id of all rows that are visible in the scope. */
   visibleRows(scope: Scope): SQL;
+  /** Adds what some users write under its rows as something other than a note; undefined: it is a note. */
+  writeInstead?(wanted: { ctx: SignedInContext; id: number; text: string }): Promise<Note> | undefined;
 }
 
 export type SearchedReader = ResourceReader & Searched;
@@ -134,7 +139,7 @@ export function selectResource({
   id,
   lock = false,
 }: Reading & Reference & Locking): Select<ResourceRow> {
-  return resources[kind].find({ db, scope: actor.scope, ids: [id], lock });
+  return resources[kind].find({ db, scope: actor.scope, level: actor.level, ids: [id], lock });
 }
 
 /** Reads the visible subset of the rows, one statement per kind; returns a look-up function. */
@@ -145,7 +150,7 @@ export async function findResources({
   const found = new Map<ResourceKind, Map<number, ResourceRow>>();
   for (const [kind, ofKind] of Map.groupBy(wanted, (row) => row.kind)) {
     const ids = [...new Set(ofKind.map(({ id }) => id))];
-    const rows = await resources[kind].find({ db, scope: actor.scope, ids });
+    const rows = await resources[kind].find({ db, scope: actor.scope, level: actor.level, ids });
     found.set(kind, new Map(rows.map((row) => [row.id, row])));
   }
   return ({ kind, id }) => found.get(kind)?.get(id);

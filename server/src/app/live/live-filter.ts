@@ -22,13 +22,16 @@ export function visibleEvents({
   return events.filter((event) => mayRead(event, actor)).map(eventOf);
 }
 
-function mayRead({ domain, id, owners, adminsOnly }: Change, { level, userId, scope }: Reader): boolean {
+function mayRead(change: Change, { level, userId, scope }: Reader): boolean {
+  const { domain, id, owners, reporter, adminsOnly } = change;
   if (PERSONAL_LIVE_DOMAINS.some((personal) => personal === domain)) return id === userId;
   if (SUPER_USER_LIVE_DOMAINS.includes(domain)) return level === LEVELS.SUPER_USER;
   if (adminsOnly || ADMIN_LIVE_DOMAINS.includes(domain)) return isAdminType(level);
   if (isAdminType(level)) return true;
   const isOfMaintenance = MAINTENANCE_LIVE_DOMAINS.includes(domain);
-  if (isOfMaintenance && level !== LEVELS.CLIENT_MAINTENANCE) return false;
+  const isOwnReport = scope !== 'all' && reporter !== undefined && scope.includes(reporter);
+  const isReported = level === LEVELS.CLIENT && isOwnReport;
+  if (isOfMaintenance && level !== LEVELS.CLIENT_MAINTENANCE && !isReported) return false;
   // Technicians of the maker.
   if (isOfMaintenance && scope === 'all') return true;
   if (isStaff(level)) return true;

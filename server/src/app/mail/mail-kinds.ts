@@ -130,8 +130,23 @@ export interface MailContents {
   /** The number of goods that arrived differs from the number that left. */
   shipment_received_different: ShipmentContent;
   ticket_created: TicketContent;
-  /** Change of state, assignee or both. */
-  ticket_changed: TicketContent & { hasNewState: boolean; hasNewAssignee: boolean };
+  /** Change of state, assignee or visit. */
+  ticket_changed: TicketContent & {
+    hasNewState: boolean;
+    hasNewAssignee: boolean;
+    /** Day of the visit, a dash without one; empty if it has not changed. */
+    visit: string;
+  };
+  /** To a customer: the report has arrived. */
+  ticket_received: Omit<TicketContent, 'by' | 'assignee' | 'state'>;
+  /** One side has written to the other. */
+  ticket_reply: Omit<TicketContent, 'assignee' | 'state'> & {
+    text: string;
+    /** Number of photos; empty without. */
+    photos: string;
+    /** The ticket had ended. */
+    isReopened: boolean;
+  };
   /** A device has reported an alert, or the server has raised one for it. */
   alert: { fullName: string; serialNumber: string; alert: AlertReport; link: string };
   /** The software of a device has crashed. */

@@ -55,6 +55,8 @@ export const MAIL_READERS = {
   shipment_received_different: SHIPMENT,
   ticket_created: TICKET,
   ticket_changed: TICKET,
+  ticket_received: TICKET,
+  ticket_reply: TICKET,
   alert: { call: 'get_alerts' },
   crash_log: CRASH_LOG,
   crash_logs: CRASH_LOG,

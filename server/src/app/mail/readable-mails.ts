@@ -13,7 +13,7 @@ interface Reading {
 
 /**
  * The mails that their receivers may currently read, according to the call and the scope. One statement per kind of
- * resource and scope; nearly all receivers share the scope of staff.
+ * resource, level and scope; nearly all receivers share the scope of staff.
  */
 export async function readableMails<Wanted extends WantedMail>({
   wanted,
@@ -32,13 +32,13 @@ async function findRows({ db, resources, wanted }: Reading & { wanted: readonly 
     if (first === undefined) continue;
     const { about, reader } = first;
     const ids = [...new Set(mails.map((mail) => mail.about.id))];
-    const rows = await resources[about.kind].find({ db, scope: reader.scope, ids });
+    const rows = await resources[about.kind].find({ db, scope: reader.scope, level: reader.level, ids });
     for (const { id } of rows) found.add(`${group} ${id}`);
   }
   return found;
 }
 
-const groupKey = ({ about, reader: { scope } }: WantedMail) =>
-  `${about.kind} ${scope === 'all' ? scope : scope.toSorted((one, other) => one - other).join(',')}`;
+const groupKey = ({ about, reader: { level, scope } }: WantedMail) =>
+  `${about.kind} ${scope === 'all' ? scope : `${level} ${scope.toSorted((one, other) => one - other).join(',')}`}`;
 
 const rowKey = (mail: WantedMail) => `${groupKey(mail)} ${mail.about.id}`;

@@ -18,6 +18,7 @@ const WORDED = [
   'measure',
   'change',
   'isByOther',
+  'isReopened',
 ];
 
 it('A status is said in the words of the language.', () => {
@@ -36,9 +37,10 @@ it('A status is said in the words of the language.', () => {
 
 describe('a mail about a ticket', () => {
   const wordings = (content: MailContent) => LANGUAGES.map((language) => wordMail({ content, language }));
-  const STATE = { hasNewState: true, hasNewAssignee: false };
-  const ASSIGNEE = { hasNewState: false, hasNewAssignee: true };
-  const BOTH = { hasNewState: true, hasNewAssignee: true };
+  const STATE = { hasNewState: true, hasNewAssignee: false, visit: '' };
+  const ASSIGNEE = { hasNewState: false, hasNewAssignee: true, visit: '' };
+  const BOTH = { hasNewState: true, hasNewAssignee: true, visit: '' };
+  const VISIT = { hasNewState: false, hasNewAssignee: false, visit: '2026-03-09' };
   const mikko = SAMPLE_TICKET.assignee;
 
   it.each([
@@ -53,6 +55,12 @@ describe('a mail about a ticket', () => {
     ],
     [ASSIGNEE, 'nobody', 'Ticket 12 is assigned to nobody', 'Huoltopyyntö 12, käsittelijä: ei kukaan'],
     [BOTH, mikko, 'Ticket 12: in progress', 'Huoltopyyntö 12: käsittelyssä'],
+    [
+      VISIT,
+      'hidden',
+      'Ticket 12: Visit of a technician: 2026-03-09',
+      'Huoltopyyntö 12: Huoltokäynti: 2026-03-09',
+    ],
   ] as const)(
     'that changed by %j says to %j in its subject what happened',
     (change, assignee, ...subjects) => {

@@ -1,5 +1,5 @@
 /** Kinds of rows that are found again by a mark of their sender. */
-export const MARKED = ['session', 'alert', 'note', 'order', 'shipment', 'ticket', 'line'] as const;
+export const MARKED = ['session', 'alert', 'note', 'order', 'shipment', 'ticket', 'reply', 'line'] as const;
 export type Marked = (typeof MARKED)[number];
 
 /** What the servers have acknowledged, kept apart from the product: nothing here is read from its tables. */
@@ -12,6 +12,7 @@ export class Model {
     order: new Map(),
     shipment: new Map(),
     ticket: new Map(),
+    reply: new Map(),
     line: new Map(),
   };
   /** Pieces by item and warehouse. */

@@ -30,17 +30,23 @@ export function clientWork(work: Work): Draw {
   };
 }
 
-/** Tickets of the customer's devices. */
+/** Tickets of the customer's devices, with replies to them. */
 export function technicianWork(work: Work): Draw {
   const call = callsOf(work);
   const { devices } = work.world;
-  return () => {
+  /** Replies to tickets that this user has made. */
+  const replies: Operation[] = [];
+  const ticket = () => {
     const summary = `ticket ${work.random.uuid()}`;
     const device = devices[work.random.integer(0, devices.length - 1)];
-    return call('add_ticket', { deviceid: device?.id, ticket_data: { summary } }, (model) =>
-      model.put('ticket', summary),
-    );
+    return call('add_ticket', { deviceid: device?.id, ticket_data: { summary } }, (model, answer) => {
+      const { id } = z.object({ ticket: made }).parse(answer).ticket;
+      model.put('ticket', summary);
+      const text = `reply ${work.random.uuid()}`;
+      replies.push(call('add_ticket_reply', { ticket_id: id, text }, (later) => later.put('reply', text)));
+    });
   };
+  return () => (work.random.chance(0.5) ? replies.shift() : undefined) ?? ticket();
 }
 
 /** Stock, lines of a count, orders with their devices and invoices, shipments between warehouses. */

@@ -10,6 +10,7 @@ const STORED: Readonly<Record<Marked, string>> = {
   order: `select client_info ->> 'companyName' as mark, payment_status as state from orders`,
   shipment: 'select number as mark, status as state from shipments where deleted_at is null',
   ticket: `select summary as mark, '' as state from tickets where deleted_at is null`,
+  reply: `select text as mark, '' as state from ticket_replies`,
   line: `select key::text as mark, '' as state from stock_count_lines where undone_at is null`,
 };
 

@@ -43,9 +43,9 @@ export async function usualEvent({ db, kind, id }: Thing): Promise<Notification>
 export async function usualTicketEvent({ db, number }: { db: Executor; number: MailedResource['number'] }) {
   const ticket = await findTicket({ db, number });
   if (ticket === undefined) return undefined;
-  const { id, deviceId, assigneeId } = ticket;
+  const { id, deviceId, assigneeId, followerIds } = ticket;
   const { device } = await notifiedDevice({ db, deviceId });
-  const event = { kind: 'ticket_changed', device, assigneeId } as const;
+  const event = { kind: 'ticket_changed', device, assigneeId, followerIds } as const;
   return { event, about: { kind: 'ticket', id } as const };
 }
 

@@ -7,7 +7,7 @@ import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
-import { tickets } from '#modules/tickets/tickets.table.ts';
+import { ticketFollowers, tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import type { Member } from './email-lists.repository.ts';
 import { emailLists, emailListUsers } from './email-lists.table.ts';
@@ -51,7 +51,14 @@ export async function findThing(
 /** Fields that determine whom a ticket mails; undefined if there is none. */
 export async function findTicket({ db, number }: { db: Executor; number: string }) {
   const [row] = await db
-    .select({ id: tickets.id, deviceId: tickets.deviceId, assigneeId: tickets.assigneeId })
+    .select({
+      id: tickets.id,
+      deviceId: tickets.deviceId,
+      assigneeId: tickets.assigneeId,
+      followerIds: sql<number[]>`to_json(array(
+        select ${ticketFollowers.userId} from ${ticketFollowers}
+        where ${ticketFollowers.ticketId} = ${tickets.id}))`,
+    })
     .from(tickets)
     .where(and(sql`${tickets.number}::text = ${number}`, isNull(tickets.deletedAt)));
   return row;

@@ -92,6 +92,18 @@ interface AddFiles {
   userId: number;
 }
 
+/** Stores files that came with a write of their parent, and returns their ids. Precondition: the user may write it. */
+export async function addSentFiles({ work, parent, files, userId }: AddFiles): Promise<number[]> {
+  if (files.length === 0) return [];
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  await assertOwnerHasRoom({ work, deviceId: parent.deviceId, bytes });
+  const added = await addFiles({ work, parent, files, userId });
+  const { deviceId } = parent;
+  for (const { id } of added)
+    work.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
+  return added.map(({ id }) => id);
+}
+
 /** Inserts the rows of received files under unique names. Precondition: the caller may write to the root. */
 async function addFiles({
   work,

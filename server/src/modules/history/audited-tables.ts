@@ -167,6 +167,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   stock_items: STOCK_ITEMS,
   stock_quantities: STOCK_QUANTITIES,
   tickets: TICKETS,
+  ticket_replies: { ...ADDED, added: 'changed', columns: { text: 'reply' } },
   email_lists: EMAIL_LISTS,
   webstore_orders: WEBSTORE_ORDERS,
 };

@@ -41,6 +41,8 @@ export async function addNote({ ctx, parent, text, tagged }: NoteRequest): Promi
   const { db, now, actor } = ctx;
   const { kind } = parent;
   if (!hasLevel(actor.level, noteLevels(kind, 'write'))) throw new AppError('core.not_allowed');
+  const instead = await ctx.resources[kind].writeInstead?.({ ctx, id: parent.id, text });
+  if (instead !== undefined) return instead;
   const people = ABILITIES.mentionPeople(actor.level) ? await mentionable({ db, ids: tagged, kind }) : [];
   const taggedIds = people.map(({ id }) => id);
   const note = { text, userId: actor.userId, createdAt: now };

@@ -5,12 +5,11 @@ import type { Asked } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
-import { publishTicketChange } from './publish-ticket-change.ts';
+import { announceTicket, reporterCompany } from './announce-ticket.service.ts';
 import { makeTicketDevice, requireTicketDevice } from './ticket-device.service.ts';
 import { expensesOf, partSkus } from './ticket-expenses.service.ts';
 import { checkFields } from './ticket-input.ts';
 import { linksOf, NO_LINKS } from './ticket-links.service.ts';
-import { mailAboutTicket } from './ticket-mails.ts';
 import { checkPeople } from './ticket-people.service.ts';
 import { lockParts, moveParts } from './ticket-stock.service.ts';
 import { insertTicket, replaceExpenses, replaceLinks } from './ticket-writes.repository.ts';
@@ -30,10 +29,11 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
   const { contactId = null, assigneeId = null, clientContacted = null } = columns;
   const people = await checkPeople(db, { wanted: { companyId, contactId, assigneeId }, stored: null });
   const expenses = expensesOf({ wanted: wantedExpenses, stored: [], goods });
-  const links = await linksOf(db, { wanted, stored: NO_LINKS, deviceId: device.id });
+  const links = await linksOf(db, { wanted, stored: NO_LINKS, deviceId: device.id, scope: actor.scope });
   const ticket = await insertTicket(db, {
     ...columns,
     ...{ summary: wanted.summary, state, companyId, deviceId: device.id, userId: actor.userId },
+    reporterCompanyId: reporterCompany(ctx),
     ...ticketTimes(null, { state, clientContacted }, now),
     ...{ createdAt: now, updatedAt: now },
   });
@@ -46,9 +46,7 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
     id,
     after: { ...ticket, device: device.serialNumber, contact: people.contact, expenses, ...links },
   });
-  const { assignee } = people;
-  await mailAboutTicket({ ctx, happened: 'created', ticket, assignee });
-  publishTicketChange(ctx, { ticket });
+  await announceTicket({ ctx, ticket, assignee: people.assignee });
   return { message: 'Ticket added', ticket: { id, number } };
 }
 

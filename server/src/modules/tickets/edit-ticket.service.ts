@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAdminType } from '@halla/domain/access/levels';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
+import { waitingAfterEdit } from '@halla/domain/tickets/ticket-replies';
 import { isActiveTicket, mayEditTicket, ticketTimes } from '@halla/domain/tickets/ticket-rules';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
@@ -30,6 +31,7 @@ import {
   replaceLinks,
   updateTicket,
 } from './ticket-writes.repository.ts';
+import { isVisibleTicket } from './visible-tickets.repository.ts';
 
 /** Changes or deletes a ticket. */
 export async function editTicket({ ctx, input }: Asked<'edit_ticket'>) {
@@ -60,9 +62,7 @@ export async function editTicket({ ctx, input }: Asked<'edit_ticket'>) {
 async function requireTicket(ctx: SignedInContext, id: number): Promise<LockedTicket> {
   const { db, actor } = ctx;
   const ticket = await lockTicket(db, id);
-  const { scope } = actor;
-  const isVisible = ticket !== undefined && (scope === 'all' || scope.includes(ticket.companyId ?? 0));
-  if (!isVisible) throw new AppError('core.not_found');
+  if (ticket === undefined || !isVisibleTicket(actor, ticket)) throw new AppError('core.not_found');
   if (!mayEditTicket(actor, ticket)) throw new AppError('tickets.not_editable');
   return ticket;
 }
@@ -84,7 +84,10 @@ async function planEdit({
   const storedLinks = await readLinks({ db, ticketId });
   const moved = await otherDevice({ ctx, stored, deviceId });
   if (moved === null) await checkReopened({ ctx, stored, wanted });
-  const links = await linksOf(db, { wanted, stored: storedLinks, deviceId: moved?.id ?? stored.deviceId });
+  const links = await linksOf(db, {
+    ...{ wanted, stored: storedLinks, deviceId: moved?.id ?? stored.deviceId },
+    scope: ctx.actor.scope,
+  });
   const storedExpenses = await readExpenses({ db, ticketId });
   const goods = await lockParts(
     ctx,
@@ -96,7 +99,11 @@ async function planEdit({
   const columns = { ...stored, ...moved?.columns, ...columnsSent(TICKET_FIELDS, wanted) };
   const { companyId, contactId, assigneeId, state, clientContacted } = columns;
   const people = await checkPeople(db, { wanted: { companyId, contactId, assigneeId }, stored });
-  const wantedColumns = { ...columns, ...ticketTimes(stored, { state, clientContacted }, now) };
+  const wantedColumns = {
+    ...columns,
+    ...ticketTimes(stored, { state, clientContacted }, now),
+    waitingSince: waitingAfterEdit(stored, state),
+  };
   const { before, after } = changedFields({ stored, wanted: wantedColumns });
   return {
     ...{ before, after, people, moved, goods, storedExpenses, plainExpenses, expenses, storedLinks },
@@ -161,8 +168,9 @@ async function tell({ ctx, stored, edit: { after, people } }: Edit & { edit: Pla
   const happened = {
     hasNewState: after.state !== undefined,
     hasNewAssignee: after.assigneeId !== undefined,
+    hasNewVisit: after.visitOn !== undefined,
   };
-  if (happened.hasNewState || happened.hasNewAssignee)
+  if (Object.values(happened).some(Boolean))
     await mailAboutTicket({ ctx, happened, ticket, assignee: people.assignee });
   publishTicketChange(ctx, { ticket, before: stored });
 }

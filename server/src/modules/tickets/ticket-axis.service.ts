@@ -23,7 +23,7 @@ export async function getTicketAxis({
   input: { ticket_id: id, days = DAYS },
 }: Asked<'get_ticket_axis'>) {
   const { db, actor } = ctx;
-  const filter = { scope: actor.scope, id };
+  const filter = { scope: actor.scope, level: actor.level, id };
   const page = {
     sort: '-createdAt',
     cursor: undefined,

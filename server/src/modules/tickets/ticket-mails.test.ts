@@ -115,3 +115,92 @@ describe('webhooks', () => {
     expect(await of(other.id)).toEqual([]);
   });
 });
+
+describe('mails about a report of a customer', () => {
+  /** A clinic whose user has reported a fault, and follows it. */
+  async function reported() {
+    const company = await t.given.company();
+    const own = await t.given.device({ companyId: company.id });
+    const reporter = await t.given.user('CLIENT', { companyId: company.id, language: 'fi' });
+    const bystander = await t.given.user('CLIENT', { companyId: company.id });
+    const technician = await t.given.user('CLIENT_MAINTENANCE', { companyId: company.id });
+    const list = await t.given.emailList({ userIds: [reporter.id, bystander.id, colleague.id] });
+    await t.database.db.insert(emailListDevices).values({ emailListId: list.id, deviceId: own.id });
+    const { ticket } = (await ticketing(t, reporter.token).add(own)).body;
+    return { ticket, own, reporter, bystander, technician };
+  }
+
+  const reply = (token: string, ticket_id: number) =>
+    t.call('add_ticket_reply', token, { ticket_id, text: 'Which error does it show?' });
+
+  it('tell the reporter in its language that it has arrived, and the staff that it is there', async () => {
+    const { ticket, own, reporter, technician } = await reported();
+    const [received = '', ...others] = await mailsTo(reporter);
+    expect(others).toEqual([]);
+    expect(received).toContain(`Huoltopyyntö ${ticket.number} on vastaanotettu`);
+    expect(received).toContain(`/devices/${own.id}?tab=maintenanceTickets&ticket=${ticket.id}`);
+    expect(await mailsTo(colleague)).toHaveLength(1);
+    expect(await mailsTo(technician)).toEqual([]);
+  });
+
+  it('tell of each step once: answered, visit, resolved', async () => {
+    const { ticket, reporter } = await reported();
+    const admin = await t.given.user('ADMIN');
+    const staff = ticketing(t, admin.token);
+    await t.database.db.delete(mailOutbox);
+    await reply(admin.token, ticket.id);
+    await staff.edit(ticket.id, { state: 'progress' });
+    await staff.edit(ticket.id, { visitOn: '2026-03-09', details: 'Filter clogged', priority: 3 });
+    await staff.edit(ticket.id, { details: 'Filter clogged again' });
+    await staff.edit(ticket.id, { state: 'resolved', action: 'Fan replaced' });
+    const mails = await mailsTo(reporter);
+    expect(mails.map((mail) => mail.split('\n')[0])).toEqual([
+      `Vastaus huoltopyyntöön ${ticket.number}: No cold air`,
+      `Huoltopyyntö ${ticket.number}: käsittelyssä`,
+      `Huoltopyyntö ${ticket.number}: Huoltokäynti: 2026-03-09`,
+      `Huoltopyyntö ${ticket.number}: ratkaistu`,
+    ]);
+    for (const mail of mails) expect(mail).not.toMatch(/Filter|Fan replaced/);
+  });
+
+  it('go to the other side only, and not twice to a follower who is on a list', async () => {
+    const { ticket, reporter, technician } = await reported();
+    await t.database.db.delete(mailOutbox);
+    await reply(technician.token, ticket.id);
+    expect(await mailsTo(colleague)).toHaveLength(1);
+    expect(await mailsTo(reporter)).toEqual([]);
+    await t.database.db.delete(mailOutbox);
+    await reply((await t.given.user('ADMIN')).token, ticket.id);
+    expect(await mailsTo(reporter)).toHaveLength(1);
+    // It follows the ticket since it has replied.
+    expect(await mailsTo(technician)).toHaveLength(1);
+    expect(await mailsTo(colleague)).toEqual([]);
+  });
+
+  it('end when the customer ends them', async () => {
+    const { ticket, technician } = await reported();
+    await reply(technician.token, ticket.id);
+    await t.call('follow_ticket', technician.token, { ticket_id: ticket.id, follows: false });
+    await t.database.db.delete(mailOutbox);
+    await reply((await t.given.user('ADMIN')).token, ticket.id);
+    expect(await mailsTo(technician)).toEqual([]);
+  });
+
+  it('do not tell users of the level CLIENT of tickets that nobody of them reported', async () => {
+    const { own, bystander, reporter } = await reported();
+    await t.database.db.delete(mailOutbox);
+    const { body } = await desk.add(own, WORK);
+    await reply((await t.given.user('ADMIN')).token, body.ticket.id);
+    for (const customer of [bystander, reporter]) expect(await mailsTo(customer)).toEqual([]);
+  });
+
+  it('say in the reply itself that it opened the ticket again', async () => {
+    const { ticket, reporter } = await reported();
+    await desk.edit(ticket.id, { state: 'resolved' });
+    await t.database.db.delete(mailOutbox);
+    await reply(reporter.token, ticket.id);
+    const mails = await mailsTo(colleague);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('open again');
+  });
+});

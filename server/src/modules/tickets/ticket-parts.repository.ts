@@ -1,3 +1,4 @@
+import { TEST_TYPE } from '@halla/domain/sessions/sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import { type NestedRowOf, nestedRows } from '#db/nested.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
@@ -7,6 +8,7 @@ import { files } from '#modules/files/files.table.ts';
 import { outcomeColumns } from '#modules/sessions/outcome-columns.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
+import { nestedFollowers, nestedPhotos, nestedReplies } from './replies.repository.ts';
 import { ticketActions, ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
 
 const root = sql`'ticket/' || ${tickets.number}`;
@@ -73,6 +75,12 @@ const nestedSessions = nestedRows(
     where ${ticketLinks.ticketId} = ${tickets.id} order by ${sessions.startTime}, ${sessions.id}`,
 );
 
+/** Start of the first test sequence that ended well after the repair, under the owner of the ticket. */
+const testedAt: SQL<Date | null> = sql`(select min(${sessions.startTime}) from ${sessions}
+  where ${sessions.deviceId} = ${tickets.deviceId} and ${sessions.type} = ${sql.raw(String(TEST_TYPE))}
+    and ${sessions.companyId} = ${tickets.companyId} and ${sessions.outcome} = 'went_well'
+    and ${sessions.startTime} >= ${tickets.resolvedAt})`.mapWith(sessions.startTime);
+
 /** A column that is left out of a statement reads as null. */
 function only<Column extends SQL<unknown>>(isWanted: boolean, column: Column): SQL<Read<Column> | null> {
   return isWanted ? (column as SQL<Read<Column>>) : sql<null>`null`;
@@ -101,6 +109,10 @@ export function partsOfTicket({ isWanted, isForAdmins, readsWork }: TicketReadin
     actions: only(isWanted && isForAdmins, nestedActions),
     alerts: only(isWanted && isForAdmins, nestedAlerts),
     crashLogs: only(isWanted && isForAdmins, nestedCrashLogs),
+    replies: only(isWanted, nestedReplies),
+    photos: only(isWanted, nestedPhotos),
+    followers: only(isWanted, nestedFollowers),
+    testedAt: only(isWanted, testedAt),
   };
 }
 

@@ -38,7 +38,7 @@ async function givenClinic() {
 }
 
 describe('a customer', () => {
-  it('reads its report and how far it is, and of the notes those of own users', async () => {
+  it('reads its report, how far it is and what both sides wrote, and no notes', async () => {
     const { company, device, asks, user } = await givenClinic();
     const session = await t.given.session(device);
     const contact = await t.given.contact({ companyId: company.id });
@@ -57,8 +57,10 @@ describe('a customer', () => {
     const { id, number } = added.body.ticket;
     await t.call('add_note', admin.token, { note: 'Bill them', TicketId: id });
     await t.call('add_note', user.token, { note: 'When do you come?', TicketId: id });
-    const { Notes, ...ticket } = await asks.read(id);
-    expect(Notes?.map(({ text }) => text)).toEqual(['When do you come?']);
+    const { Replies, Photos, isFollowed, testedAt, ...ticket } = await asks.read(id);
+    expect(Replies?.map(({ text }) => text)).toEqual(['When do you come?']);
+    // Who writes follows.
+    expect({ Photos, isFollowed, testedAt }).toEqual({ Photos: [], isFollowed: true, testedAt: null });
     const { createdAt, updatedAt, User, UserId } = await desk.read(id);
     const { id: DeviceId, serialNumber, deviceName, deviceType } = device;
     const shown = {
@@ -66,7 +68,7 @@ describe('a customer', () => {
       Device: { id: DeviceId, serialNumber, deviceName, deviceType, isGeneric: false },
       ...{ state: 'new', summary: 'No cold air', description: 'Since Monday' },
       ...{ CompanyId: company.id, Company: { id: company.id, name: company.name } },
-      ...{ ContactId: null, Contact: null },
+      ...{ ContactId: null, Contact: null, visitOn: null, Follows: null },
     };
     expect(ticket).toEqual(shown);
     const { body } = await t.call('get_tickets', user.token, {});
@@ -90,6 +92,7 @@ describe('a customer', () => {
       { SessionId: session.id },
       { group: 'assigned' },
       { waiting: false },
+      { awaiting: false },
       { sort: '-priority' },
     ] as const)
       expect((await t.call('get_tickets', user.token, filter)).body).toMatchObject({

@@ -1,5 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
+import { inScope } from '#db/scope.ts';
+import { sessions as sessionTable } from '#modules/sessions/sessions.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { type ExpenseSums, expenseSums, type SumName, TICKET_COLUMNS } from './expense-sums.repository.ts';
 import { ticketActions, ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
@@ -113,19 +116,23 @@ export async function replaceLinks({
 
 interface IdsOfDeviceAmong {
   deviceId: number;
+  scope: Scope;
   links: LinkIds;
 }
 
-/** The given ids that belong to a device. */
+const ofSessions = sessionTable.companyId;
+
+/** The given ids that belong to a device, and of its sessions to an owner in the scope. */
 export async function idsOfDeviceAmong(
   db: Executor,
-  { deviceId, links: { alerts, crashLogs, sessions } }: IdsOfDeviceAmong,
+  { deviceId, scope, links: { alerts, crashLogs, sessions } }: IdsOfDeviceAmong,
 ): Promise<LinkIds> {
   const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
   const { rows } = await db.execute<Record<keyof LinkIds, number[]>>(sql`select
     to_json(array(select id from alerts where device_id = ${deviceId}::bigint and id = any(${list(alerts)}))) as alerts,
     to_json(array(select id from crash_logs where device_id = ${deviceId}::bigint and id = any(${list(crashLogs)}))) as "crashLogs",
-    to_json(array(select id from sessions where device_id = ${deviceId}::bigint and id = any(${list(sessions)}))) as sessions`);
+    to_json(array(select id from sessions where device_id = ${deviceId}::bigint and id = any(${list(sessions)})
+      and ${inScope(ofSessions, scope) ?? sql`true`})) as sessions`);
   const [row] = rows;
   if (row === undefined) throw new Error('The linked rows were not returned.');
   return row;

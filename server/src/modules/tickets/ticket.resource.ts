@@ -1,6 +1,8 @@
-import { readsTicketWork } from '@halla/domain/tickets/ticket-access';
+import type { Note } from '@halla/contract/notes';
+import { LEVELS } from '@halla/domain/access/levels';
+import { readsTicketWork, replySide } from '@halla/domain/tickets/ticket-access';
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#app/calls/context.ts';
+import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
 import type { FilesChange, NotedReader, SearchedReader } from '#app/calls/resources.ts';
@@ -8,9 +10,10 @@ import { findNamed } from '#db/find-named.ts';
 import { findWords, hasWords } from '#db/find-words.ts';
 import { anyOf } from '#db/scope.ts';
 import { idsOfDevice } from '#modules/devices/device-rows.shared.repository.ts';
+import { addReply } from './add-reply.service.ts';
 import { lockTicket } from './ticket-writes.repository.ts';
-import { visibleTickets } from './tickets.repository.ts';
 import { REPORT_TEXT, TICKET_TEXT, tickets } from './tickets.table.ts';
+import { visibleTickets } from './visible-tickets.repository.ts';
 
 /** Number of newest tickets checked for common words. */
 const NEWEST = 2_000;
@@ -21,7 +24,7 @@ const inTickets = { what: 'tickets', table: 'tickets', key: { id: 'bigint' } } a
 
 /** Tickets that are not deleted; customers see those that belong to a company in their scope. */
 export const ticketResource: NotedReader & SearchedReader = {
-  find: ({ db, scope, ids, lock }) => {
+  find: ({ db, scope, level, ids, lock }) => {
     const rows = db
       .select({
         id: tickets.id,
@@ -31,20 +34,23 @@ export const ticketResource: NotedReader & SearchedReader = {
         deviceId: tickets.deviceId,
       })
       .from(tickets)
-      .where(and(anyOf(tickets.id, ids), visibleTickets(scope)))
+      .where(and(anyOf(tickets.id, ids), visibleTickets({ scope, level })))
       .$dynamic();
     return lock ? rows.for('key share') : rows;
   },
   idsOfDevice: (deviceId) => idsOfDevice(tickets, deviceId),
+  // Notes of tickets are for administrators and maintenance, who see all tickets of their scope.
   visibleRows: (scope) =>
     sql`select ${tickets.id} as id, ${tickets.companyId} as company_id, ${tickets.deviceId} as device_id
-      from ${tickets} where ${visibleTickets(scope)}`,
+      from ${tickets} where ${visibleTickets({ scope, level: LEVELS.CLIENT_MAINTENANCE })}`,
+  writeInstead,
   idsOfNumber: (number) =>
     sql`select ${tickets.id} as id from ${tickets} where ${tickets.number}::text = ${number}`,
   filesChanged,
   search: searchTickets,
   references: {
     company: [
+      { ...inTickets, name: 'ticketReporters', column: 'reporter_company_id' },
       {
         ...inTickets,
         name: 'tickets',
@@ -61,6 +67,19 @@ export const ticketResource: NotedReader & SearchedReader = {
   },
 };
 
+interface WrittenUnder {
+  ctx: SignedInContext;
+  id: number;
+  text: string;
+}
+
+/** What customers write under a ticket is a reply to the maker; notes are internal. */
+function writeInstead({ ctx, id, text }: WrittenUnder): Promise<Note> | undefined {
+  const { level, scope } = ctx.actor;
+  if (replySide({ level, ofMaker: scope === 'all' }) === 'maker') return undefined;
+  return addReply({ ctx, ticketId: id, text }).then(({ reply }) => reply);
+}
+
 /** Refuses files of a ticket that was deleted during the upload. */
 async function filesChanged({ work, id }: FilesChange): Promise<void> {
   const ticket = await lockTicket(work.db, id);
@@ -70,7 +89,7 @@ async function filesChanged({ work, id }: FilesChange): Promise<void> {
 /** By number, summary, and the words of all texts that the reader may see. */
 function searchTickets({ actor: { level, scope }, text, limit }: SearchRequest) {
   const { id, number, summary, updatedAt } = tickets;
-  const where = visibleTickets(scope);
+  const where = visibleTickets({ scope, level });
   const readsWork = readsTicketWork({ level, ofMaker: scope === 'all' });
   const shownText = readsWork ? TICKET_TEXT : REPORT_TEXT;
   const fields = [{ field: 'name', column: summary }] as const;
@@ -84,7 +103,7 @@ function searchTickets({ actor: { level, scope }, text, limit }: SearchRequest) 
       ...(text.isShort ? [] : [findNamed(named)]),
       ...(readsWork
         ? findWords({ table: tickets, id, text: TICKET_TEXT, words: text.words, newest: NEWEST })
-        : ownReports(scope, text.words)),
+        : ownReports(where, text.words)),
     ],
     id,
     columns: {
@@ -102,11 +121,11 @@ function searchTickets({ actor: { level, scope }, text, limit }: SearchRequest) 
 }
 
 /** Reports of the customer's own companies, found by company, because the word index also covers the maker's texts. */
-function ownReports(scope: Scope, words: readonly string[]): SQL[] {
+function ownReports(visible: SQL | undefined, words: readonly string[]): SQL[] {
   if (words.length === 0) return [];
   return [
     sql`(select ${tickets.id} as id, 2 as rank, 'text' as field from ${tickets}
-      where ${and(visibleTickets(scope), hasWords(REPORT_TEXT, words))}
+      where ${and(visible, hasWords(REPORT_TEXT, words))}
       order by ${tickets.id} desc limit ${sql.raw(String(OWN_AT_MOST))})`,
   ];
 }

@@ -1,9 +1,13 @@
+import { ticketReplies } from '@halla/contract/ticket-replies';
 import { tickets } from '@halla/contract/tickets';
 import { implement } from '#app/calls/implement.ts';
+import { addTicketReply } from './add-reply.service.ts';
 import { addTicket } from './add-ticket.service.ts';
 import { editTicket } from './edit-ticket.service.ts';
+import { followTicket } from './follow-ticket.service.ts';
 import { getTicketStatistics } from './statistics.service.ts';
 import { getTicketAxis } from './ticket-axis.service.ts';
+import { showPhoto } from './ticket-photos.service.ts';
 import { getTicketGroups, getTickets } from './tickets.service.ts';
 
 export const ticketCalls = implement(tickets, {
@@ -13,4 +17,10 @@ export const ticketCalls = implement(tickets, {
   get_ticket_axis: getTicketAxis,
   add_ticket: addTicket,
   edit_ticket: editTicket,
+});
+
+export const ticketReplyCalls = implement(ticketReplies, {
+  add_ticket_reply: addTicketReply,
+  follow_ticket: followTicket,
+  show_ticket_photo: showPhoto,
 });

@@ -5,6 +5,7 @@ import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
 import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
 import { presentOutcome } from '#modules/sessions/sessions.presenter.ts';
+import { presentConversation } from './conversation.presenter.ts';
 import type { ExpenseRow, TicketReading } from './ticket-parts.repository.ts';
 import type { TicketRecord } from './tickets.repository.ts';
 
@@ -15,7 +16,7 @@ const presentFields = fieldPresenter(TICKET_FIELDS);
 /** A ticket with its selected parts; parts that the reader may not see were not selected. */
 export function presentTicket(
   row: TicketRecord,
-  { isForAdmins, readsWork, now }: TicketReading & { now: Date },
+  { isForAdmins, readsWork, now, userId }: TicketReading & { now: Date; userId: number },
 ): Ticket {
   const { id, number, deviceId, serialNumber, deviceName, deviceType, isGeneric } = row;
   const { authorId, authorName, assigneeId, assigneeName, companyId, companyName } = row;
@@ -33,9 +34,16 @@ export function presentTicket(
     resolvedAt: iso(row.resolvedAt),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...(readsWork && { waitingSince: iso(row.waitingSince) }),
+    Follows: presentNumbered({ id: row.followsId, number: row.followsNumber }),
     ...presentCosts(row),
     ...presentParts(row, now),
+    ...presentConversation(row, { readsWork, userId }),
   };
+}
+
+function presentNumbered({ id, number }: { id: number | null; number: number | null }): Ticket['Follows'] {
+  return id === null || number === null ? null : { id, number };
 }
 
 function presentCosts({ expenses, hasFiles }: TicketRecord): Partial<Ticket> {

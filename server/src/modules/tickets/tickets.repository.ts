@@ -1,3 +1,4 @@
+import type { Level } from '@halla/domain/access/levels';
 import type { DeviceType } from '@halla/domain/devices/serial';
 import type { TicketState } from '@halla/domain/documents/document-states';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
@@ -10,7 +11,6 @@ import { fieldColumns } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { plannedForValues } from '#db/planned-for-values.ts';
 import { rowLimit } from '#db/row-limit.ts';
-import { inScope } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
@@ -21,11 +21,14 @@ import { type TicketSearch, ticketsWith } from './find-tickets.repository.ts';
 import { adminParts, partsOfTicket, type TicketReading } from './ticket-parts.repository.ts';
 import { inStates, isOpen, outsideStates, shownState } from './ticket-state.repository.ts';
 import { ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
+import { visibleTickets } from './visible-tickets.repository.ts';
 
 const assignees = alias(users, 'assignees');
+const followed = alias(tickets, 'followed');
 
 export interface TicketFilter {
   scope: Scope;
+  level: Level;
   search?: TicketSearch | undefined;
   id?: number | undefined;
   number?: number | undefined;
@@ -38,6 +41,8 @@ export interface TicketFilter {
   notStates?: readonly TicketState[] | undefined;
   group?: TicketGroup | undefined;
   isWaiting?: boolean | undefined;
+  /** The customer waits for an answer. */
+  isAwaiting?: boolean | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
   deviceType?: DeviceType | undefined;
@@ -56,11 +61,6 @@ const GROUPS: Readonly<Record<TicketGroup, SQL | undefined>> = {
 };
 
 const isWaiting = or(isNull(tickets.priority), isNull(tickets.assigneeId));
-
-/** Predicate on tickets: not deleted, in the scope. */
-export function visibleTickets(scope: Scope): SQL | undefined {
-  return and(isNull(tickets.deletedAt), inScope(tickets.companyId, scope));
-}
 
 const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
@@ -85,7 +85,7 @@ const deviceOfType = (type: DeviceType) =>
 export function matchingTickets(filter: TicketFilter): SQL | undefined {
   return and(
     plannedForValues(isSelective(filter)),
-    visibleTickets(filter.scope),
+    visibleTickets(filter),
     when(filter.search, ticketsWith),
     when(filter.id, (id) => eq(tickets.id, id)),
     when(filter.number, (number) => eq(tickets.number, number)),
@@ -98,6 +98,7 @@ export function matchingTickets(filter: TicketFilter): SQL | undefined {
     when(filter.notStates, outsideStates),
     when(filter.group, (group) => GROUPS[group]),
     filter.isWaiting ? isWaiting : undefined,
+    filter.isAwaiting ? isNotNull(tickets.waitingSince) : undefined,
     when(filter.from, (from) => gte(tickets.createdAt, from)),
     when(filter.before, (before) => lt(tickets.createdAt, before)),
     when(filter.deviceType, deviceOfType),
@@ -111,9 +112,12 @@ export function matchingTickets(filter: TicketFilter): SQL | undefined {
 }
 
 /** True if a filter may match only few tickets. Open tickets have their own index. */
-function isSelective({ search, states, from, before, deviceType, alertType, isCrash: crash }: TicketFilter) {
+function isSelective(filter: TicketFilter) {
+  const { search, states, from, before, deviceType, alertType, isCrash: crash } = filter;
   const rare = states && !ACTIVE_TICKET_STATES.every((state) => states.includes(state)) ? states : undefined;
-  return [search, rare, from, before, deviceType, alertType, crash].some((one) => one !== undefined);
+  return [search, rare, from, before, deviceType, alertType, crash, filter.isAwaiting].some(
+    (one) => one !== undefined,
+  );
 }
 
 export type TicketSort = '-priority' | '-updatedAt' | 'updatedAt' | '-createdAt' | 'createdAt';
@@ -157,6 +161,9 @@ export function listTickets({ db, filter, sort, cursor, limit, ...reading }: Tic
       resolvedAt: tickets.resolvedAt,
       createdAt: tickets.createdAt,
       updatedAt: tickets.updatedAt,
+      waitingSince: tickets.waitingSince,
+      followsId: followed.id,
+      followsNumber: followed.number,
       ...adminParts(reading.isForAdmins),
       ...partsOfTicket({ isWanted: filter.id !== undefined, ...reading }),
     })
@@ -166,6 +173,7 @@ export function listTickets({ db, filter, sort, cursor, limit, ...reading }: Tic
     .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
     .leftJoin(companies, eq(companies.id, tickets.companyId))
     .leftJoin(contacts, eq(contacts.id, tickets.contactId))
+    .leftJoin(followed, and(eq(followed.id, tickets.followsId), visibleTickets(filter, followed)))
     .where(and(matchingTickets(filter), beyond))
     .orderBy(...order)
     .limit(rowLimit(limit))

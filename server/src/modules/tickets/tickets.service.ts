@@ -29,6 +29,7 @@ export function ticketFilter(
   const { startDate, endDate, search_value: text = '' } = input;
   return {
     scope: actor.scope,
+    level: actor.level,
     search: text === '' ? undefined : { text, scope: actor.scope, ...readingOf(actor) },
     assigneeId: input.AssigneeId,
     userId: input.UserId,
@@ -39,6 +40,7 @@ export function ticketFilter(
     notStates: input.not_states,
     group: input.group,
     isWaiting: input.waiting,
+    isAwaiting: input.awaiting,
     from: startDate === undefined ? undefined : startOfBusinessDay(startDate, zone),
     before: endDate === undefined ? undefined : startOfBusinessDay(addDays(endDate, 1), zone),
     deviceType: input.deviceType,
@@ -60,7 +62,7 @@ function readingOf({ level, scope }: Pick<Actor, 'level' | 'scope'>): TicketRead
 const ADMIN_FILTERS = ['ContactId', 'AlertId', 'CrashLogId', 'alertType', 'isCrash', 'withExpenses'] as const;
 
 /** Filters by fields that customers cannot read. */
-const WORK_FILTERS = ['AssigneeId', 'SessionId', 'group', 'waiting'] as const;
+const WORK_FILTERS = ['AssigneeId', 'SessionId', 'group', 'waiting', 'awaiting'] as const;
 
 /** Refuses filters and sort orders that would reveal what the presenter removes. */
 function checkFilters({ isForAdmins, readsWork }: TicketReading, input: Asked<'get_tickets'>['input']): void {
@@ -84,9 +86,10 @@ export async function getTickets({ ctx, input }: Asked<'get_tickets'>) {
     cursor,
     positionOf: (row) => positionIn(sort, row),
     all: selectTicketIds(db, filter),
-    present: (found) => found.map((row) => presentTicket(row, { ...reading, now: ctx.now })),
+    present: (found) =>
+      found.map((row) => presentTicket(row, { ...reading, now: ctx.now, userId: actor.userId })),
   });
-  if (id === undefined) return { tickets: rows, ...page };
+  if (id === undefined || !reading.readsWork) return { tickets: rows, ...page };
   const Notes =
     rows.length === 0 ? [] : await listNotes({ db, parent: { kind: 'ticket', id }, reader: actor });
   return { tickets: rows.map((ticket) => ({ ...ticket, Notes })), ...page };

@@ -1,14 +1,18 @@
 import type { TicketState } from '@halla/domain/documents/document-states';
 import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
+import type { ReplySide } from '@halla/domain/tickets/ticket-replies';
 import type { ContactChannel, Priority } from '@halla/domain/tickets/ticket-rules';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
+  date,
   doublePrecision,
   index,
   integer,
   jsonb,
+  primaryKey,
   smallint,
   snakeCase,
   text,
@@ -22,6 +26,7 @@ import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
+import { files } from '#modules/files/files.table.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
@@ -66,6 +71,13 @@ export const tickets = snakeCase.table(
     clientContacted: text().$type<ContactChannel>(),
     answeredAt: instant(),
     resolvedAt: instant(),
+    visitOn: date({ mode: 'string' }),
+    /** Company of the customer who reported it; null: the maker. Its users of the level CLIENT see the ticket. */
+    reporterCompanyId: reference().references(() => companies.id),
+    /** When the customer wrote what the maker has not answered yet. */
+    waitingSince: instant(),
+    /** The ended ticket that a late reply has continued. */
+    followsId: reference().references((): AnyPgColumn => tickets.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant(),
@@ -99,6 +111,11 @@ export const tickets = snakeCase.table(
     index('tickets_device').on(table.deviceId, table.createdAt, table.id),
     index('tickets_company').on(table.companyId),
     index('tickets_contact').on(table.contactId),
+    index('tickets_reporter').on(table.reporterCompanyId).where(sql`reporter_company_id is not null`),
+    index('tickets_awaiting')
+      .on(table.waitingSince, table.id)
+      .where(sql`deleted_at is null and waiting_since is not null`),
+    index('tickets_follows').on(table.followsId).where(sql`follows_id is not null`),
     index('tickets_text_trgm').using('gin', sql`lower(${TICKET_TEXT}) gin_trgm_ops`),
     index('tickets_words').using('gin', wordsOf(TICKET_TEXT)).with({ fastupdate: false }),
     prefixIndex('tickets_summary_prefix', 'summary'),
@@ -134,6 +151,60 @@ export const ticketLinks = snakeCase.table(
     uniqueIndex('ticket_links_session')
       .on(table.sessionId, table.ticketId)
       .where(sql`session_id is not null`),
+  ],
+);
+
+/** What the customer and the maker write to each other; both read it. Never edited. */
+export const ticketReplies = snakeCase.table(
+  'ticket_replies',
+  {
+    id: identity(),
+    ticketId: ofTicket(),
+    side: text().$type<ReplySide>().notNull(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('ticket_replies_side', sql`${table.side} in ('customer', 'maker')`),
+    check('ticket_replies_text_length', sql`length(${table.text}) between 1 and 5000`),
+    index('ticket_replies_ticket').on(table.ticketId, table.createdAt, table.id),
+    index('ticket_replies_user').on(table.userId),
+  ],
+);
+
+/** Files of a ticket that both sides see: those of the report, and of its replies. */
+export const ticketPhotos = snakeCase.table(
+  'ticket_photos',
+  {
+    fileId: reference()
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    ticketId: ofTicket(),
+    /** Null: sent with the report. */
+    replyId: reference().references(() => ticketReplies.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('ticket_photos_ticket').on(table.ticketId, table.fileId),
+    index('ticket_photos_reply').on(table.replyId).where(sql`reply_id is not null`),
+  ],
+);
+
+/** Customers who are mailed about a ticket: its reporter, and who has replied. */
+export const ticketFollowers = snakeCase.table(
+  'ticket_followers',
+  {
+    ticketId: ofTicket(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ticketId, table.userId] }),
+    index('ticket_followers_user').on(table.userId),
   ],
 );
 

@@ -63,6 +63,8 @@ describe('a new ticket', () => {
       User: person,
       AssigneeId: admin.id,
       Assignee: person,
+      ...{ visitOn: null, waitingSince: null, testedAt: null, Follows: null },
+      ...{ Photos: [], Replies: [], Followers: [] },
       priority: 3,
       state: 'new',
       summary: 'No cold air',

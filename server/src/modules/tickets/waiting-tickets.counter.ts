@@ -4,4 +4,9 @@ import { selectTicketIds } from './tickets.repository.ts';
 
 /** Active tickets that lack a priority or an assignee. */
 export const waitingTickets: Counter = ({ db, actor }) =>
-  selectTicketIds(db, { scope: actor.scope, states: ACTIVE_TICKET_STATES, isWaiting: true });
+  selectTicketIds(db, {
+    scope: actor.scope,
+    level: actor.level,
+    states: ACTIVE_TICKET_STATES,
+    isWaiting: true,
+  });

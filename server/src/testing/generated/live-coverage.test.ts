@@ -67,6 +67,7 @@ const ASKED_ONCE = new Set([
   'check_import',
   'preview_merge',
   'show_checklist',
+  'show_ticket_photo',
   'get_similar_contacts',
   'get_system',
   'get_outbox',

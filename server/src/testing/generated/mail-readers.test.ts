@@ -68,6 +68,9 @@ const EXPECTED: Record<CheckedKind, { about: ResourceKind; readers: readonly Rec
   shipment_received_different: { about: 'shipment', readers: PANEL },
   ticket_created: { about: 'ticket', readers: TICKETS },
   ticket_changed: { about: 'ticket', readers: TICKETS },
+  // The ticket was not reported by a customer, so that users of the level CLIENT do not see it.
+  ticket_received: { about: 'ticket', readers: TICKETS },
+  ticket_reply: { about: 'ticket', readers: TICKETS },
   alert: { about: 'alert', readers: PANEL },
   crash_log: { about: 'crashLog', readers: PANEL },
   crash_logs: { about: 'crashLog', readers: PANEL },
@@ -167,7 +170,8 @@ function eventOf(kind: Notification['kind']): Notification {
       return { kind, device };
     case 'ticket_created':
     case 'ticket_changed':
-      return { kind, device, assigneeId: null };
+    case 'ticket_reply':
+      return { kind, device, assigneeId: null, followerIds: [] };
     case 'order_created':
     case 'order_status':
     case 'order_deleted':
@@ -188,7 +192,9 @@ function eventOf(kind: Notification['kind']): Notification {
 }
 
 /** Kinds of mail that are sent because of an e-mail list. */
-const LISTED = KINDS.filter((kind) => kind !== 'plan_overdue' && kind !== 'note' && kind !== 'crash_logs');
+const LISTED = KINDS.filter(
+  (kind) => kind !== 'plan_overdue' && kind !== 'note' && kind !== 'crash_logs' && kind !== 'ticket_received',
+);
 
 /** An e-mail list that covers everything, with all receivers. */
 async function givenList(delivery: Delivery): Promise<number> {

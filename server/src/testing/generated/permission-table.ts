@@ -195,8 +195,11 @@ const TABLE: Readonly<Record<string, string>> = {
   book_stock_count: 'SU',
   cancel_stock_count: PANEL,
 
-  get_tickets: 'CM AD SU',
-  add_ticket: 'CM AD SU',
+  get_tickets: 'CL CM AD SU',
+  add_ticket: 'CL CM AD SU',
+  add_ticket_reply: 'CL CM AD SU',
+  follow_ticket: 'CL CM SU',
+  show_ticket_photo: 'CL CM AD SU',
   edit_ticket: 'CM AD SU',
   get_ticket_groups: PANEL,
   get_ticket_statistics: PANEL,

@@ -209,6 +209,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
   const mechanic = await given.user('ADMIN', { fullName: canary(MAKER, 'mechanic') });
   const ticket = await given.ticket(device, {
     userId: maintenance.id,
+    reporterCompanyId: companyId,
     summary: mark('summary'),
     description: mark('description'),
     details: canary(MAKER, 'details'),
@@ -223,6 +224,8 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     { text: canary(MAKER, 'session-note'), sessionId: session.id, userId: mechanic.id },
     { text: canary(MAKER, 'ticket-note'), ticketId: ticket.id, userId: mechanic.id },
   ]);
+  const ticketPhoto = await given.ticketPhoto(ticket, { filename: `${mark('fault')}.png` });
+  await given.ticketReply(ticket, { userId, text: mark('reply') });
   const softwarePackage = await given.softwareRelease({ releasedBy: userId, description: mark('release') });
   const crashGroup = await given.crashGroup(device);
   const webstoreOrder = await given.webstoreOrder({
@@ -278,6 +281,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     webhook: webhook.id,
     webhookDelivery: webhookDelivery.id,
     ticket: ticket.id,
+    ticketPhoto: ticketPhoto.id,
     softwarePackage: softwarePackage.id,
     crashGroup: crashGroup.id,
     webstoreOrder: webstoreOrder.id,

@@ -146,6 +146,8 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     stock_item: { id: ids.stockQuantity, total: 1 },
     relative_modification: true,
   }),
+  add_ticket_reply: ({ ids }) => ({ ticket_id: ids.ticket, text: 'It hums again' }),
+  follow_ticket: ({ ids }) => ({ ticket_id: ids.ticket, follows: true }),
   add_ticket: ({ ids }) => ({ deviceid: ids.device, ticket_data: { summary: 'Door does not close' } }),
   issue_invoice: async ({ server }) => ({ id: (await server.given.order()).id }),
   add_resupply_order: ({ ids }) => ({

@@ -1,5 +1,12 @@
+import { files } from '#modules/files/files.table.ts';
 import { expenseSums } from '#modules/tickets/expense-sums.repository.ts';
-import { ticketExpenses, ticketLinks, tickets } from '#modules/tickets/tickets.table.ts';
+import {
+  ticketExpenses,
+  ticketLinks,
+  ticketPhotos,
+  ticketReplies,
+  tickets,
+} from '#modules/tickets/tickets.table.ts';
 import { type Making, must } from './making.ts';
 
 type TicketValues = Partial<Omit<typeof tickets.$inferInsert, 'rank'>> & {
@@ -35,5 +42,37 @@ export function givenTickets({ db, clock, next }: Making) {
     return created;
   };
 
-  return { ticket };
+  /** A reply to a ticket, made now; of the customer unless said otherwise. */
+  const ticketReply = async (
+    target: { id: number },
+    columns: Pick<typeof ticketReplies.$inferInsert, 'userId'> & Partial<typeof ticketReplies.$inferInsert>,
+  ) => {
+    const [row] = await db
+      .insert(ticketReplies)
+      .values({
+        ...{ ticketId: target.id, side: 'customer', text: `Reply ${next()}`, createdAt: clock.now },
+        ...columns,
+      })
+      .returning();
+    return must(row);
+  };
+
+  /** A photo that came with the report of a ticket; its content is not stored. */
+  const ticketPhoto = async (
+    target: { id: number; number: number; deviceId: number },
+    columns: { filename: string },
+  ) => {
+    const [row] = await db
+      .insert(files)
+      .values({
+        ...{ root: `ticket/${target.number}`, deviceId: target.deviceId, createdAt: clock.now },
+        ...{ contentType: 'image/png', size: 1, storageKey: `ticket-photo-${next()}`, ...columns },
+      })
+      .returning({ id: files.id });
+    const photo = must(row);
+    await db.insert(ticketPhotos).values({ fileId: photo.id, ticketId: target.id });
+    return photo;
+  };
+
+  return { ticket, ticketReply, ticketPhoto };
 }

@@ -86,5 +86,6 @@ export const emailListScreens = {
     created: 'created it',
     assigned: 'assigned to it',
     decided: 'decided about it',
+    followed: 'follows it',
   },
 } as const;

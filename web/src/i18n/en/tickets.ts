@@ -27,12 +27,19 @@ export const tickets = {
     madeFrom: 'Made from',
     answeredAt: 'First answered',
     resolvedAt: 'Resolved at',
+    visitOn: 'Visit of a technician',
+    reply: 'Reply',
     expense: 'Expense',
     price: 'Price',
     count: 'Count',
   },
   successes: {
     add_ticket: 'Ticket {{number}} added',
+    add_ticket_reply: { added: 'Reply sent', begun: 'Your reply is now ticket {{number}}' },
+    follow_ticket: {
+      on: 'You are mailed about this ticket',
+      off: 'You are not mailed about this ticket any more',
+    },
     edit_ticket: { saved: 'Ticket saved', deleted: 'Ticket deleted' },
   },
 } as const;

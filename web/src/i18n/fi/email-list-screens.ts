@@ -91,5 +91,6 @@ export const emailListScreens = {
     created: 'luonut toimituksen',
     assigned: 'käsittelijä',
     decided: 'päättänyt asiasta',
+    followed: 'seuraa sitä',
   },
 } as const satisfies SameKeys<typeof english>;

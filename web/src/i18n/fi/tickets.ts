@@ -29,12 +29,19 @@ export const tickets = {
     madeFrom: 'Tehty näistä',
     answeredAt: 'Vastattu ensi kerran',
     resolvedAt: 'Ratkaistu',
+    visitOn: 'Huoltokäynti',
+    reply: 'Vastaus',
     expense: 'Kulu',
     price: 'Hinta',
     count: 'Määrä',
   },
   successes: {
     add_ticket: 'Huoltopyyntö {{number}} lisätty',
+    add_ticket_reply: { added: 'Vastaus lähetetty', begun: 'Vastauksestasi tuli huoltopyyntö {{number}}' },
+    follow_ticket: {
+      on: 'Saat sähköpostia tästä huoltopyynnöstä',
+      off: 'Et enää saa sähköpostia tästä huoltopyynnöstä',
+    },
     edit_ticket: { saved: 'Huoltopyyntö tallennettu', deleted: 'Huoltopyyntö poistettu' },
   },
 } as const;
@@ -57,7 +64,9 @@ export const ticketRefusals = {
   'tickets.not_its_alert':
     'Huoltopyynnön mukana käsitellään vain sen hälytyksiä ja saman laitteen samanlaisia hälytyksiä',
   'tickets.linked': 'Poista liitetyt hälytykset, kaatumislokit ja hoidot ennen kuin vaihdat laitetta',
-  'tickets.not_editable': 'Huoltopyyntö on jo käsittelyssä tai toisen tekemä: kirjoita muistiinpano',
+  'tickets.not_editable': 'Huoltopyyntö on jo käsittelyssä tai toisen tekemä: kirjoita vastaus',
+  'tickets.ended':
+    'Huoltopyyntö on päättynyt, eikä sen laite ole enää teidän: tee ilmoitus toisesta laitteesta',
   'tickets.unknown_part': 'Tätä tuotetta ei ole varastossa: valitse toinen',
 } as const satisfies Record<keyof typeof ticketErrors, string>;
 

@@ -24,6 +24,8 @@ export const TICKET_FIELDS = defineFields({
     history: { values: 'channel' },
   },
   CompanyId: { kind: 'reference', to: 'company' },
+  // The day on which a technician comes.
+  visitOn: { kind: 'day' },
   // The history names the person as it was called.
   ContactId: { kind: 'reference', to: 'contact', readBy: 'maker', history: null },
   details: { kind: 'text', max: LONG, readBy: 'maker' },

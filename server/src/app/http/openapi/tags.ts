@@ -38,6 +38,7 @@ import { stock } from '@halla/contract/stock';
 import { stockCounts } from '@halla/contract/stock-counts';
 import { stockPlanning } from '@halla/contract/stock-planning';
 import { system } from '@halla/contract/system';
+import { ticketReplies } from '@halla/contract/ticket-replies';
 import { tickets } from '@halla/contract/tickets';
 import { userAdmin } from '@halla/contract/user-admin';
 import { users } from '@halla/contract/users';
@@ -95,7 +96,11 @@ const TAGS: readonly Tag[] = [
     domains: [shipments, carriers],
   },
   { name: 'Webstore orders', description: 'Orders of the webstore.', domains: [webstore] },
-  { name: 'Tickets', description: 'Maintenance tickets.', domains: [tickets] },
+  {
+    name: 'Tickets',
+    description: 'Maintenance tickets and the conversation about them.',
+    domains: [tickets, ticketReplies],
+  },
   {
     name: 'Software',
     description: 'Releases, their stages, and the crashes of what runs.',

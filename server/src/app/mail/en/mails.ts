@@ -173,19 +173,43 @@ ${link}
     const moved = `${by} has changed the state of ${ticket}: ${TICKET_STATE[state]}.`;
     const given = `${by} has assigned ${ticket} ${givenTo(assignee)}. Its state: ${TICKET_STATE[state]}.`;
     const both = `${by} has assigned ${ticket} ${givenTo(assignee)} and changed its state: ${TICKET_STATE[state]}.`;
-    const happened = change.hasNewState ? (change.hasNewAssignee ? both : moved) : given;
+    const told = change.hasNewState ? (change.hasNewAssignee ? both : moved) : given;
+    const isVisit = !change.hasNewState && !change.hasNewAssignee;
+    const happened = isVisit ? `${by} has changed the visit for ${ticket}.` : told;
+    const visit = change.visit === '' ? '' : `Visit of a technician: ${change.visit}`;
     const isGiven = change.hasNewAssignee && (assignee === 'you' || !change.hasNewState);
     return {
-      subject: `Ticket ${number}${isGiven ? ` is assigned ${givenTo(assignee)}` : `: ${TICKET_STATE[state]}`}`,
+      subject: `Ticket ${number}${isGiven ? ` is assigned ${givenTo(assignee)}` : `: ${isVisit ? visit : TICKET_STATE[state]}`}`,
       body: `Hello ${fullName},
 
 ${happened}
-${summary}${change.hasNewAssignee ? '' : assigneeLine(assignee)}
+${summary}${change.hasNewAssignee ? '' : assigneeLine(assignee)}${visit === '' ? '' : `\n${visit}`}
 
 ${link}
 `,
     };
   },
+  ticket_received: ({ fullName, number, summary, serialNumber, link }) => ({
+    subject: `We have received ticket ${number}: ${summary}`,
+    body: `Hello ${fullName},
+
+Thank you for the report. It is ticket ${number} about ${serialNumber}: ${summary}
+You will hear from us as soon as somebody has looked at it. Until then you can add photos and replies on its page.
+
+${link}
+`,
+  }),
+  ticket_reply: ({ fullName, by, number, summary, serialNumber, text, photos, isReopened, link }) => ({
+    subject: `Reply to ticket ${number}: ${summary}`,
+    body: `Hello ${fullName},
+
+${by} has written about ticket ${number} of ${serialNumber}${isReopened ? ', which is open again' : ''}:
+
+${text}
+${photos === '' ? '' : `\nPhotos on its page: ${photos}\n`}
+${link}
+`,
+  }),
   alert: ({ fullName, serialNumber, alert, link }) => ({
     subject: `${serialNumber}: ${alertName(alert.alertType)}`,
     body: `Hello ${fullName},

@@ -173,19 +173,43 @@ ${link}
     const moved = `${by} muutti ${ticket} tilaa: ${TICKET_STATE[state]}.`;
     const given = `${by} vaihtoi ${ticket} käsittelijän – ${assigneeIs(assignee)}. Tila: ${TICKET_STATE[state]}.`;
     const both = `${by} vaihtoi ${ticket} käsittelijän – ${assigneeIs(assignee)} – ja muutti sen tilaa: ${TICKET_STATE[state]}.`;
-    const happened = change.hasNewState ? (change.hasNewAssignee ? both : moved) : given;
+    const told = change.hasNewState ? (change.hasNewAssignee ? both : moved) : given;
+    const isVisit = !change.hasNewState && !change.hasNewAssignee;
+    const happened = isVisit ? `${by} muutti ${ticket} huoltokäyntiä.` : told;
+    const visit = change.visit === '' ? '' : `Huoltokäynti: ${change.visit}`;
     const isGiven = change.hasNewAssignee && (assignee === 'you' || !change.hasNewState);
     return {
-      subject: `Huoltopyyntö ${number}${isGiven ? `, ${assigneeIs(assignee)}` : `: ${TICKET_STATE[state]}`}`,
+      subject: `Huoltopyyntö ${number}${isGiven ? `, ${assigneeIs(assignee)}` : `: ${isVisit ? visit : TICKET_STATE[state]}`}`,
       body: `Hei ${fullName},
 
 ${happened}
-${summary}${change.hasNewAssignee ? '' : assigneeLine(assignee)}
+${summary}${change.hasNewAssignee ? '' : assigneeLine(assignee)}${visit === '' ? '' : `\n${visit}`}
 
 ${link}
 `,
     };
   },
+  ticket_received: ({ fullName, number, summary, serialNumber, link }) => ({
+    subject: `Huoltopyyntö ${number} on vastaanotettu: ${summary}`,
+    body: `Hei ${fullName},
+
+Kiitos ilmoituksesta. Siitä tuli huoltopyyntö ${number} laitteesta ${serialNumber}: ${summary}
+Saat viestin, kun huoltopyyntöä on alettu käsitellä. Sitä ennen voit lisätä sen sivulla kuvia ja vastauksia.
+
+${link}
+`,
+  }),
+  ticket_reply: ({ fullName, by, number, summary, serialNumber, text, photos, isReopened, link }) => ({
+    subject: `Vastaus huoltopyyntöön ${number}: ${summary}`,
+    body: `Hei ${fullName},
+
+${by} kirjoitti laitteen ${serialNumber} huoltopyyntöön ${number}${isReopened ? ', joka on taas avoin' : ''}:
+
+${text}
+${photos === '' ? '' : `\nKuvia sivulla: ${photos}\n`}
+${link}
+`,
+  }),
   alert: ({ fullName, serialNumber, alert, link }) => ({
     subject: `${serialNumber}: ${alertName(alert.alertType)}`,
     body: `Hei ${fullName},

@@ -1,6 +1,6 @@
 import { HOME_ROWS } from '@halla/domain/home/next-work';
 import { ACTIVE_TICKET_STATES } from '@halla/domain/tickets/ticket-rules';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { textArray } from '#db/scope.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { criticalGroups } from '#modules/alerts/critical-groups.shared.repository.ts';
@@ -60,6 +60,19 @@ export const waitingTicket: FoundWork = (ctx) =>
     ...ofTicket,
     from: sql`from ${tickets} where ${isCounted(tickets.id, { counter: waitingTickets, ctx })}`,
     order: sql`${tickets.createdAt}, ${tickets.id}`,
+  });
+
+/** Those that lack a priority or an assignee are in the queue as waiting tickets already, unless they have ended. */
+export const awaitedAnswer: FoundWork = (ctx) =>
+  nextRows('awaitedAnswer', {
+    ...ofTicket,
+    since: instants(tickets.waitingSince),
+    from: sql`from ${tickets} where ${and(
+      isNotNull(tickets.waitingSince),
+      isNull(tickets.deletedAt),
+      sql`not ${isCounted(tickets.id, { counter: waitingTickets, ctx })}`,
+    )}`,
+    order: sql`${tickets.waitingSince}, ${tickets.id}`,
   });
 
 /** Open tickets of the user. */

@@ -9,6 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { CountingContext } from '#app/calls/counter.ts';
 import {
+  awaitedAnswer,
   criticalAlert,
   haltedRelease,
   ownAlerts,
@@ -34,6 +35,7 @@ const CANDIDATES: Readonly<Record<NextReason, FoundWork>> = {
   overduePlan,
   lateResupply: lateResupplyOrder,
   waitingTicket,
+  awaitedAnswer,
   waitingOrder,
   shipmentToSend,
   planToStart,

@@ -49,6 +49,18 @@ export const ticketWrites: Writes = {
       ticket_data: { id: body.ticket.id, summary: 'Hums at night' },
     });
   },
+  'add_ticket_reply, of a customer, and of the maker': async ({ call, ids, tenants, server }) => {
+    const { token } = tenants.A.client;
+    await server.call('add_ticket_reply', token, { ticket_id: ids.ticket, text: 'It hums again' });
+    return call('add_ticket_reply', { ticket_id: ids.ticket, text: 'We come tomorrow' });
+  },
+  'add_ticket, by a clinic': ({ ids, tenants, server }) =>
+    server.call('add_ticket', tenants.A.client.token, {
+      deviceid: ids.device,
+      ticket_data: { summary: 'Hums' },
+    }),
+  'follow_ticket, by a clinic': ({ ids, tenants, server }) =>
+    server.call('follow_ticket', tenants.A.client.token, { ticket_id: ids.ticket, follows: true }),
   'edit_ticket, which deletes it': ({ call, ids }) =>
     call('edit_ticket', { ticket_data: { id: ids.ticket }, deleteTicket: true }),
 };

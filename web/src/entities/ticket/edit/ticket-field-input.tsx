@@ -6,6 +6,7 @@ import { PRIORITIES } from '@halla/domain/tickets/ticket-rules';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
 import type { FormValues } from '../../../ui/fields/field-values.ts';
 import type { fieldProps } from '../../../ui/form/field-props.ts';
 import type { Chosen } from '../../../ui/form/wire.ts';
@@ -18,7 +19,7 @@ import { priorityLabel, ticketStateLabel } from '../ticket-state.tsx';
 
 export type TicketInputForm = Pick<
   ReturnType<typeof fieldProps<FormValues<typeof TICKET_FIELDS>, TicketField>>,
-  'text' | 'choice' | 'picked'
+  'text' | 'choice' | 'picked' | 'day'
 >;
 
 interface TicketFieldInputProps {
@@ -66,6 +67,8 @@ export function TicketFieldInput({ name, form, owner = null, isNew = false }: Ti
         <CompanyPicker {...{ ...company, ...readers, value: shown }} of="owners" clearable={value !== null} />
       );
     }
+    case 'visitOn':
+      return <DateInput {...form.day(name)} {...readers} />;
     case 'ContactId':
       return <PersonPicker {...form.picked(name)} {...readers} except={0} />;
     case 'details':

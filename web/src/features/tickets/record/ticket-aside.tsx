@@ -12,7 +12,9 @@ import { EditableFact } from '../../../ui/record/editable-fact.tsx';
 import { MissingTicketFacts, TicketFact } from './ticket-fact.tsx';
 import type { TicketEditor } from './use-ticket-editor.ts';
 
-const FACTS: readonly TicketField[] = ['priority', 'AssigneeId', 'clientContacted', 'CompanyId', 'ContactId'];
+const FACTS: readonly TicketField[] = [
+  ...(['priority', 'AssigneeId', 'visitOn', 'clientContacted', 'CompanyId', 'ContactId'] as const),
+];
 
 interface TicketAsideProps {
   readonly ticket: Ticket;

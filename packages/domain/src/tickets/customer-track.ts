@@ -1,0 +1,40 @@
+import type { TicketState } from '../documents/document-states.ts';
+import { type TrackStep, trackOf } from '../documents/track.ts';
+
+/** The steps of a ticket as its customer sees them; a closed one ends without a repair. */
+export type CustomerStep = 'received' | 'lookedAt' | 'visit' | 'repaired' | 'tested' | 'closed';
+
+interface CustomersTicket {
+  readonly state: TicketState;
+  readonly createdAt: string;
+  readonly answeredAt: string | null;
+  readonly resolvedAt: string | null;
+  /** Day on which a technician comes; null: none is planned. */
+  readonly visitOn: string | null;
+  /** When a test sequence of the device ended well after the repair; null: none did. */
+  readonly testedAt: string | null;
+}
+
+/**
+ * The track of a ticket for its customer. Many faults are repaired without a visit, and tested only after some
+ * repairs: when the ticket has ended, these steps are shown only if they were taken.
+ */
+export function customerTrack(ticket: CustomersTicket): TrackStep<CustomerStep>[] {
+  const { state, createdAt, answeredAt, resolvedAt, visitOn, testedAt } = ticket;
+  const isRepaired = state === 'resolved';
+  const hasEnded = isRepaired || state === 'stale';
+  const isLookedAt = answeredAt !== null || state === 'progress' || isRepaired;
+  return trackOf<CustomerStep>([
+    { name: 'received', isDone: true, at: createdAt },
+    { name: 'lookedAt', isDone: isLookedAt, at: answeredAt },
+    ...(visitOn === null && hasEnded
+      ? []
+      : [{ name: 'visit' as const, isDone: visitOn !== null, at: visitOn }]),
+    state === 'stale'
+      ? { name: 'closed', isDone: true }
+      : { name: 'repaired', isDone: isRepaired, at: resolvedAt },
+    ...(testedAt === null && hasEnded
+      ? []
+      : [{ name: 'tested' as const, isDone: isRepaired && testedAt !== null, at: testedAt }]),
+  ]);
+}

@@ -1,0 +1,48 @@
+import type { TicketState } from '../documents/document-states.ts';
+
+/** The sides of the conversation about a ticket; a reply is told to the other one. */
+export const REPLY_SIDES = ['customer', 'maker'] as const;
+export type ReplySide = (typeof REPLY_SIDES)[number];
+
+/** Longest reply, in UTF-16 units. */
+export const REPLY_MAX = 5000;
+
+/** Files sent with a report or a reply at most. */
+export const PHOTOS_PER_REPLY = 10;
+
+/** Days after its end within which a reply of the customer opens a ticket again. */
+export const REOPENING_DAYS = 30;
+
+/** What a reply does besides being stored: nothing, it opens the ticket again, or it begins another ticket. */
+export type ReplyEffect = 'none' | 'reopens' | 'begins';
+
+interface AnsweredTicket {
+  readonly state: TicketState;
+  readonly resolvedAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+/** The effect of a reply at `now`. A stale ticket has no time of its solution: it ended with its last change. */
+export function replyEffect(side: ReplySide, ticket: AnsweredTicket, now: Date): ReplyEffect {
+  const { state, resolvedAt, updatedAt } = ticket;
+  if (side === 'maker' || (state !== 'resolved' && state !== 'stale')) return 'none';
+  const ended = resolvedAt ?? updatedAt;
+  return now.getTime() - ended.getTime() <= REOPENING_DAYS * 86_400_000 ? 'reopens' : 'begins';
+}
+
+interface WaitingTicket {
+  readonly state: TicketState;
+  /** When the customer wrote what the maker has not answered; null: nothing. */
+  readonly waitingSince: Date | null;
+}
+
+/** Since when the customer waits after a reply: its first word counts until the maker answers. */
+export function waitingAfterReply(side: ReplySide, before: WaitingTicket, now: Date): Date | null {
+  return side === 'maker' ? null : (before.waitingSince ?? now);
+}
+
+/** Since when the customer waits after an edit: what ends the ticket answers it. */
+export function waitingAfterEdit(before: WaitingTicket, state: TicketState): Date | null {
+  const hasEnded = state !== before.state && (state === 'resolved' || state === 'stale');
+  return hasEnded ? null : before.waitingSince;
+}

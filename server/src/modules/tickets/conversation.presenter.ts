@@ -1,0 +1,40 @@
+import type { TicketPhoto } from '@halla/contract/ticket-replies';
+import type { Ticket } from '@halla/contract/tickets';
+import { FILE_TYPES } from '@halla/domain/files/file-types';
+import type { PhotoRow } from './replies.repository.ts';
+import type { TicketRecord } from './tickets.repository.ts';
+
+type Conversation = Pick<TicketRecord, 'replies' | 'photos' | 'followers' | 'testedAt'>;
+
+interface Reader {
+  readsWork: boolean;
+  userId: number;
+}
+
+/** What both sides wrote to each other, the photos of the report, and who follows the ticket; nothing in a list. */
+export function presentConversation(
+  { replies, photos, followers, testedAt }: Conversation,
+  { readsWork, userId }: Reader,
+): Partial<Ticket> {
+  if (replies === null || photos === null || followers === null) return {};
+  return {
+    Photos: photosOf(photos, null),
+    Replies: replies.map(({ id, text, createdAt, side, userId: authorId, userName }) => ({
+      ...{ id, text, side, createdAt: createdAt.toISOString() },
+      User: { id: authorId, fullName: userName },
+      Photos: photosOf(photos, id),
+    })),
+    ...(readsWork ? { Followers: followers } : { isFollowed: followers.some(({ id }) => id === userId) }),
+    testedAt: testedAt?.toISOString() ?? null,
+  };
+}
+
+function photosOf(photos: readonly PhotoRow[], replyId: number | null): TicketPhoto[] {
+  return photos.filter((photo) => photo.replyId === replyId).map(presentPhoto);
+}
+
+function presentPhoto({ id, filename, contentType, thumbnailKey }: PhotoRow): TicketPhoto {
+  const type = FILE_TYPES.find((known) => known === contentType);
+  if (type === undefined) throw new Error(`The stored file ${id} has the unknown type ${contentType}.`);
+  return { id, filename, contentType: type, thumbnail: thumbnailKey !== null };
+}
