@@ -6,6 +6,7 @@ import { useMay } from '../../core/access.ts';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
 import { StateBadge } from '../../entities/device/state-badge.tsx';
 import { HistoryButton } from '../../entities/resource/history/history-button.tsx';
+import { ReportFault } from '../../entities/ticket/report-fault.tsx';
 import { DEVICE_REFETCH_MS } from '../../features/devices/api/use-devices.ts';
 import { DeviceCard } from '../../features/devices/components/device-card.tsx';
 import { NamedUnderOwner } from '../../features/devices/components/device-name.tsx';
@@ -38,6 +39,7 @@ export function DevicePage() {
         <>
           <HistoryButton of={{ kind: 'device', id: device.id }} />
           <SalesSteps device={device} />
+          <ReportFault device={device} />
         </>
       )}
       hint={({ NamedUnder }) => NamedUnder && <NamedUnderOwner owner={NamedUnder.name} />}

@@ -41,11 +41,22 @@ interface LoadOptions extends Telling {
 }
 
 /** The bytes of a stored file. */
-export async function loadFile(
-  input: CallInput<'show_checklist'>,
-  { signal, ...telling }: LoadOptions = {},
+export function loadFile(input: CallInput<'show_checklist'>, options: LoadOptions = {}): Promise<Blob> {
+  return loadBytes({ name: 'show_checklist', input }, options);
+}
+
+/** The bytes of a photo in the conversation about a ticket, or of the small picture of it. */
+export function loadTicketPhoto(
+  input: CallInput<'show_ticket_photo'>,
+  options: LoadOptions = {},
 ): Promise<Blob> {
-  const name = 'show_checklist';
+  return loadBytes({ name: 'show_ticket_photo', input }, options);
+}
+
+async function loadBytes(
+  { name, input }: { name: CallName; input: object },
+  { signal, ...telling }: LoadOptions,
+): Promise<Blob> {
   const response = await request({ name, input, signal });
   if (!response.ok) throw failureOf(await receive(name, response), telling);
   return response.blob();

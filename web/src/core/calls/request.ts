@@ -3,8 +3,15 @@ import { getSession } from '../session.ts';
 import type { Received } from './answer-handler.ts';
 import { isAbort, NetworkError } from './api-errors.ts';
 
-/** Files sent with a write, by multipart field. */
-export type SentFiles = Readonly<Record<string, File>>;
+/** Files sent with a write, one or several by multipart field. */
+export type SentFiles = Readonly<Record<string, File | readonly File[]>>;
+
+/** The files with their multipart fields, in order. */
+export function partsOf(files: SentFiles): (readonly [part: string, file: File])[] {
+  return Object.entries(files).flatMap(([part, sent]) =>
+    (sent instanceof File ? [sent] : sent).map((file) => [part, file] as const),
+  );
+}
 
 interface Request {
   /** Name of the call. */
@@ -43,7 +50,7 @@ export function asForm(body: object, files: SentFiles): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
     if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  for (const [part, file] of Object.entries(files)) form.append(part, file, file.name);
+  for (const [part, file] of partsOf(files)) form.append(part, file, file.name);
   return form;
 }
 

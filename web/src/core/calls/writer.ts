@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
 import { useState } from 'react';
 import { isRepeatable, type UserWrite, type WritingCall } from './call-kinds.ts';
-import type { SentFiles } from './request.ts';
+import { partsOf, type SentFiles } from './request.ts';
 import { type CallOptions, sendCall } from './send-call.ts';
 import { createSubmit, type Keep, type KeptWrite } from './write-ids.ts';
 
@@ -61,12 +61,7 @@ export function createWriter(): Writer {
 
 /** A recreated file is a different file, even with equal content. */
 function identityOf(files: SentFiles = {}) {
-  return Object.entries(files).map(([part, { name, size, lastModified }]) => [
-    part,
-    name,
-    size,
-    lastModified,
-  ]);
+  return partsOf(files).map(([part, { name, size, lastModified }]) => [part, name, size, lastModified]);
 }
 
 /** A write that can be kept gets a timeout, so that the user does not wait on a dead connection. */

@@ -100,13 +100,13 @@ export const ticketScreens = {
     hint: 'Scan with a phone',
     refusedTitle: 'This label reports a fault',
     refusedText:
-      'Reports are taken from the maintenance of the owner of {{serial}} and from administrators. Tell one of them what is wrong.',
+      'Reports are taken from users of the owner of {{serial}} and from administrators. Tell one of them what is wrong.',
   },
   told: {
     new: 'We have received your report and will get back to you. Until then you can still correct it.',
     progress: 'We are working on this fault.',
-    resolved: 'This fault has been solved. If it comes back, report it again.',
-    stale: 'This report was closed without a repair. If the fault comes back, report it again.',
+    resolved: 'This fault has been solved. If it comes back, write to us below.',
+    stale: 'This report was closed without a repair. If the fault is still there, write to us below.',
   },
   remove: {
     action: 'Delete ticket',

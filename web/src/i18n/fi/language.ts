@@ -59,6 +59,7 @@ import { stock, stockKinds, stockRefusals } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockScreens } from './stock-screens.ts';
 import { system, systemRefusals } from './system.ts';
+import { ticketConversation } from './ticket-conversation.ts';
 import { ticketScreens } from './ticket-screens.ts';
 import { ticketStatistics } from './ticket-statistics.ts';
 import { ticketKinds, ticketRefusals, tickets } from './tickets.ts';
@@ -166,6 +167,7 @@ const texts = {
   stock,
   stockCounts,
   stockScreens,
+  ticketConversation,
   ticketScreens,
   ticketStatistics,
   tickets,

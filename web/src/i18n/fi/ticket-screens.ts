@@ -100,13 +100,13 @@ export const ticketScreens = {
     hint: 'Lue puhelimella',
     refusedTitle: 'Tällä tarralla ilmoitetaan viasta',
     refusedText:
-      'Vikailmoituksen laitteesta {{serial}} voi tehdä omistajan huolto tai ylläpitäjä. Kerro viasta jollekin heistä.',
+      'Vikailmoituksen laitteesta {{serial}} voi tehdä omistajan käyttäjä tai ylläpitäjä. Kerro viasta jollekin heistä.',
   },
   told: {
     new: 'Olemme vastaanottaneet ilmoituksesi ja palaamme asiaan. Siihen asti voit vielä korjata sitä.',
     progress: 'Selvitämme tätä vikaa.',
-    resolved: 'Vika on korjattu. Jos se palaa, ilmoita siitä uudelleen.',
-    stale: 'Ilmoitus suljettiin ilman korjausta. Jos vika palaa, ilmoita siitä uudelleen.',
+    resolved: 'Vika on korjattu. Jos se palaa, kirjoita meille alla.',
+    stale: 'Ilmoitus suljettiin ilman korjausta. Jos vika ei ole poissa, kirjoita meille alla.',
   },
   remove: {
     action: 'Poista huoltopyyntö',

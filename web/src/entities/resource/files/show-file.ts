@@ -14,13 +14,17 @@ interface ShownFile {
   readonly filename: string;
 }
 
+export function showFile({ root, filename }: ShownFile): Promise<void> {
+  return openBytes(filename, () => load({ root, filename }));
+}
+
 /** Opened synchronously: browsers allow pop-ups only while handling the click. */
-export async function showFile({ root, filename }: ShownFile): Promise<void> {
+export async function openBytes(filename: string, load: () => Promise<Blob>): Promise<void> {
   // Downloads a file.
   const { width, height } = CHECKLIST_POPUP;
   const popup = window.open('', '_blank', `popup,width=${width},height=${height}`);
   try {
-    const blob = await load({ root, filename });
+    const blob = await load();
     if (popup === null) return downloadBlob(filename, blob);
     const url = URL.createObjectURL(blob);
     popup.location.replace(url);

@@ -9,6 +9,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import type { Chosen } from '../../../ui/form/wire.ts';
 import { DevicePicker, type PickedDevice } from '../../device/device-picker.tsx';
+import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { NewTicketInputs, ReportInputs } from './ticket-inputs.tsx';
 import { type TicketLinks, useNewTicket } from './use-new-ticket.ts';
 
@@ -46,10 +47,11 @@ function NewTicketForm({ onClose, device: given, links, summary = '', descriptio
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');
   const [device, setDevice] = useState<PickedDevice | null>(given ?? null);
-  const form = useNewTicket({ device, links, summary, description, onClose });
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const form = useNewTicket({ device, links, summary, description, photos, onClose });
   const owner = useOwner(device);
   const state = { disabled: !form.canSave, loading: form.isSaving };
-  // Only administrators may add files, and only to an existing ticket.
+  // Internal files are added to an existing ticket.
   const buttons = isStaff && (
     <Flex direction={{ base: 'column-reverse', xs: 'row' }} justify="flex-end" gap="xs">
       <Button variant="default" onClick={onClose}>
@@ -75,7 +77,14 @@ function NewTicketForm({ onClose, device: given, links, summary = '', descriptio
           required
         />
       )}
-      {isStaff ? <NewTicketInputs form={form} owner={owner} /> : <ReportInputs form={form} />}
+      {isStaff ? (
+        <NewTicketInputs form={form} owner={owner} />
+      ) : (
+        <>
+          <ReportInputs form={form} />
+          <PhotoPicker photos={photos} onChange={setPhotos} />
+        </>
+      )}
     </FormFrame>
   );
 }

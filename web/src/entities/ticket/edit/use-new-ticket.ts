@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { blankValues, useFieldTexts } from '../../../ui/fields/field-values.ts';
-import { dialogTab } from '../../../ui/page/dialog-param.ts';
+import { type DialogName, dialogTab } from '../../../ui/page/dialog-param.ts';
 import type { PickedDevice } from '../../device/device-picker.tsx';
 import { ticketFields } from '../ticket-fields.tsx';
 
@@ -25,11 +25,12 @@ interface NewTicket {
   readonly links: TicketLinks | undefined;
   readonly summary: string;
   readonly description: string;
+  readonly photos: readonly File[];
   readonly onClose: () => void;
 }
 
-/** State of the form for a new ticket, which can continue with the files of the created ticket. */
-export function useNewTicket({ device, links, summary, description, onClose }: NewTicket) {
+/** State of the form for a new ticket, which can continue with the created ticket. */
+export function useNewTicket({ device, links, summary, description, photos, onClose }: NewTicket) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isStaff = useMay('get_ticket_groups');
@@ -40,6 +41,11 @@ export function useNewTicket({ device, links, summary, description, onClose }: N
       href: `${pageAddress('ticket', id)}&${dialogTab('ticket')}=media`,
       ...{ ignoreBlocker: true, replace: true },
     });
+  const openReport = (deviceId: number, id: number) =>
+    navigate({
+      href: `${pageAddress('device', deviceId)}?tab=maintenanceTickets&${'ticket' satisfies DialogName}=${id}`,
+      ignoreBlocker: true,
+    });
   const form = useResourceForm({
     ...useFieldTexts(ticketFields),
     call: 'add_ticket',
@@ -49,7 +55,7 @@ export function useNewTicket({ device, links, summary, description, onClose }: N
     initial: { ...blankValues(TICKET_FIELDS), summary, description },
     attach: async ({ ticket_data }) => ({
       input: ofDevice(device, { ...ticket_data, ...links }),
-      files: undefined,
+      files: photos.length === 0 ? undefined : { 'photos[]': photos },
     }),
     check: () => (device === null ? { deviceid: t(($) => $.ticketScreens.chooseDevice) } : {}),
     onSaved: ({ ticket }) => {
@@ -59,6 +65,8 @@ export function useNewTicket({ device, links, summary, description, onClose }: N
       const id = madeId.current;
       if (wantsPhotos.current && id !== undefined) void openFiles(id);
       else onClose();
+      // A customer goes on to the track of the report.
+      if (!isStaff && id !== undefined && device?.id) void openReport(device.id, id);
     },
   });
   const submit = (forPhotos: boolean) => {

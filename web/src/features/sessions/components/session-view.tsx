@@ -5,6 +5,10 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
 import { LinkedTickets } from '../../../entities/ticket/linked-tickets.tsx';
+import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
+import { ReportFault } from '../../../entities/ticket/report-fault.tsx';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { outcomeSentence } from '../../../ui/labels/outcome-texts.ts';
 import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { CompareMenu } from '../comparison/compare-menu.tsx';
 import { useComparison } from '../comparison/use-comparison.ts';
@@ -70,8 +74,22 @@ export function SessionView({ session }: SessionViewProps) {
 
 function SessionTickets({ session }: Pick<SessionViewProps, 'session'>) {
   const { t } = useTranslation();
-  const { id, type, errorCode, Device } = session;
+  const lang = useLanguage();
+  const readsWork = useReadsTicketWork();
+  const { id, type, errorCode, outcome, Device } = session;
   const family = deviceTypeOf(Device.serialNumber);
+  if (!readsWork) {
+    const hasFailed = outcome.kind === 'failed' || outcome.kind === 'target_not_reached';
+    return (
+      hasFailed && (
+        <ReportFault
+          device={Device}
+          links={{ SessionIds: [id] }}
+          summary={outcomeSentence(outcome, { t, lang })}
+        />
+      )
+    );
+  }
   return (
     <LinkedTickets
       link={{ kind: 'session', id }}

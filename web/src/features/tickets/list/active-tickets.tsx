@@ -1,3 +1,4 @@
+import '../../../i18n/late/ticket-conversation.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Group, SegmentedControl } from '@mantine/core';
@@ -91,11 +92,18 @@ interface Toolbar {
 function useToolbar({ filters: { values, set, folded }, choice, found }: Toolbar) {
   const { t } = useTranslation();
   const waiting = (
-    <FilterSwitch
-      label={t(($) => $.ticketScreens.filters.waiting)}
-      checked={values.waiting}
-      onChange={(next) => set({ waiting: next })}
-    />
+    <>
+      <FilterSwitch
+        label={t(($) => $.ticketScreens.filters.waiting)}
+        checked={values.waiting}
+        onChange={(next) => set({ waiting: next })}
+      />
+      <FilterSwitch
+        label={t(($) => $.ticketConversation.onlyAwaiting)}
+        checked={values.awaiting}
+        onChange={(next) => set({ awaiting: next })}
+      />
+    </>
   );
   const { beside, below } = useFilterPlaces({ filters: { beside: waiting }, folded, found });
   const toolbar = (

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CLIENT = LEVELS.CLIENT_MAINTENANCE;
+const { CLIENT } = LEVELS;
 const page = () => <DeviceTickets device={{ id: 5, serialNumber: 'EC22005' }} />;
 
 describe('the tickets of a device', () => {
@@ -37,7 +37,7 @@ describe('the tickets of a device', () => {
   });
 
   it('take the report of a customer at the address of the label', async () => {
-    const { askedLast } = showPage({
+    const { askedLast, router } = showPage({
       page,
       address: '/devices/5?tab=maintenanceTickets&new=-',
       level: CLIENT,
@@ -49,6 +49,10 @@ describe('the tickets of a device', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
       expect(askedLast('add_ticket')).toMatchObject({ deviceid: 5, ticket_data: { summary: 'It hums' } }),
+    );
+    // The customer goes on to the track of the report.
+    await waitFor(() =>
+      expect(router.state.location.href).toBe('/devices/5?tab=maintenanceTickets&ticket=7'),
     );
   });
 
@@ -75,7 +79,21 @@ describe('the tickets of a device', () => {
       answers: { get_tickets: { tickets: [seen], total: 1, nextCursor: null } },
     });
     expect(await screen.findByText('We are working on this fault.')).toBeTruthy();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All', 'Notes']);
+    const track = screen.getByRole('region', { name: 'What happens to your report' });
+    expect(
+      within(track)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Received \(done\)/),
+      expect.stringMatching(/^Looked at \(done\)/),
+      expect.stringMatching(/^Visit planned/),
+      expect.stringMatching(/^Repaired/),
+      expect.stringMatching(/^Tested/),
+    ]);
+    // Notes and changes are the maker's.
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByLabelText('Add a note')).toBeNull();
   });
 
   it('show customers neither priority nor assignee, in the list and in the ticket, and are not asked by priority', async () => {

@@ -1,7 +1,9 @@
+import '../../../i18n/late/ticket-conversation.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { TICKET_PREVIEW_CHARACTERS } from '@halla/domain/limits';
 import { deviceColumn } from '../../../entities/device/device-column.tsx';
 import { ticketFields } from '../../../entities/ticket/ticket-fields.tsx';
+import { WaitsForAnswer } from '../../../entities/ticket/waits-for-answer.tsx';
 import { fieldColumn } from '../../../ui/fields/field-column.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
@@ -27,6 +29,15 @@ export const TICKET_COLUMNS = defineColumns<Ticket>([
   },
   fieldColumn(ticketFields, 'priority', { width: 144, keep: 3, inCard: 'fact' }),
   fieldColumn(ticketFields, 'state', { width: 130, keep: 3, inCard: 'fact' }),
+  {
+    id: 'waitingSince',
+    title: (t) => t(($) => $.ticketConversation.waitingSince),
+    value: ({ waitingSince = null }) => (waitingSince === null ? null : new Date(waitingSince)),
+    cell: ({ waitingSince }) => waitingSince && <WaitsForAnswer since={waitingSince} />,
+    width: 170,
+    keep: 2,
+    inCard: 'fact',
+  },
   fieldColumn(ticketFields, 'summary', {
     cell: ({ summary }) => <TextCell text={summary}>{beginning(summary)}</TextCell>,
     width: 180,
@@ -67,7 +78,7 @@ export const TICKET_COLUMNS = defineColumns<Ticket>([
   }),
 ]);
 
-const WORK_COLUMNS: readonly string[] = ['priority', 'assignee'];
+const WORK_COLUMNS: readonly string[] = ['priority', 'assignee', 'waitingSince'];
 
 /** Columns for customers, without the maker's internal work. */
 export const REPORT_COLUMNS = TICKET_COLUMNS.filter(({ id }) => !WORK_COLUMNS.includes(id));

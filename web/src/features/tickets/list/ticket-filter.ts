@@ -14,7 +14,11 @@ import { defineFilters, type Filter } from '../../../ui/table/filters/filters.ts
 const searched = search((search_value) => ({ search_value }));
 
 /** Filters of the list of active tickets. */
-export const ACTIVE_FILTERS = defineFilters({ q: searched, waiting: flag(() => ({ waiting: true })) });
+export const ACTIVE_FILTERS = defineFilters({
+  q: searched,
+  waiting: flag(() => ({ waiting: true })),
+  awaiting: flag(() => ({ awaiting: true })),
+});
 
 const ALL: readonly TicketState[] = TICKET_STATES.all;
 

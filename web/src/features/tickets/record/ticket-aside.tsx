@@ -1,14 +1,17 @@
+import '../../../i18n/late/ticket-conversation.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { expenseTotals } from '@halla/domain/tickets/expenses';
 import type { TicketField } from '@halla/domain/tickets/ticket-access';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { MadeFact } from '../../../entities/document/made-by.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { EditableFact } from '../../../ui/record/editable-fact.tsx';
+import { FollowSwitch } from '../conversation/follow-switch.tsx';
 import { MissingTicketFacts, TicketFact } from './ticket-fact.tsx';
 import type { TicketEditor } from './use-ticket-editor.ts';
 
@@ -24,7 +27,12 @@ interface TicketAsideProps {
 /** The short facts of a ticket, edited in place, and its times and costs. */
 export function TicketAside({ ticket, editor }: TicketAsideProps) {
   const { t } = useTranslation();
-  const { Company, Contact, expenses, hasExpenses, answeredAt, resolvedAt } = ticket;
+  const { Company, Contact, expenses, hasExpenses, answeredAt, resolvedAt, Follows, Followers } = ticket;
+  const hasPages = useMay('/cpanel/maintenance/tickets');
+  const continues = (id: number) =>
+    hasPages
+      ? pageAddress('ticket', id)
+      : (`/devices/${ticket.DeviceId}?tab=maintenanceTickets&ticket=${id}` as const);
   const links: Partial<Record<TicketField, ReactNode>> = {
     CompanyId: Company && <PageLink to={pageAddress('company', Company.id)}>{Company.name}</PageLink>,
     ContactId: Contact && <PageLink to={pageAddress('contact', Contact.id)}>{Contact.name}</PageLink>,
@@ -45,6 +53,23 @@ export function TicketAside({ ticket, editor }: TicketAsideProps) {
       {resolvedAt !== null && (
         <EditableFact label={t(($) => $.tickets.fields.resolvedAt)} value={<ExactTime at={resolvedAt} />} />
       )}
+      {Follows !== null && (
+        <EditableFact
+          label={t(($) => $.ticketConversation.follows)}
+          value={
+            <PageLink to={continues(Follows.id)}>
+              {t(($) => $.ticketScreens.numbered, { number: Follows.number })}
+            </PageLink>
+          }
+        />
+      )}
+      {Followers !== undefined && Followers.length > 0 && (
+        <EditableFact
+          label={t(($) => $.ticketConversation.followers)}
+          value={Followers.map(({ fullName }) => fullName).join(', ')}
+        />
+      )}
+      {ticket.isFollowed !== undefined && <FollowSwitch ticket={ticket} />}
       <MissingTicketFacts names={FACTS} ticket={ticket} editor={editor} />
     </>
   );

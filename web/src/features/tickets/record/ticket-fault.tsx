@@ -1,9 +1,11 @@
+import '../../../i18n/late/ticket-conversation.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { namesOfKind } from '@halla/domain/resources/fields/field';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../core/access.ts';
+import { TicketPhotos } from '../../../entities/ticket/photos/ticket-photos.tsx';
+import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
 import { Section } from '../../../ui/record/section.tsx';
 import { MissingTicketFacts, TicketFact } from './ticket-fact.tsx';
 import { hasLinks, TicketLinks } from './ticket-links.tsx';
@@ -19,13 +21,19 @@ interface TicketFaultProps {
 /** The fault in words, and what the ticket was created from. */
 export function TicketFault({ ticket, editor }: TicketFaultProps) {
   const { t } = useTranslation();
-  const isStaff = useMay('get_ticket_groups');
+  const readsWork = useReadsTicketWork();
+  const { id, state, Photos = [] } = ticket;
   return (
     <Section title={t(($) => $.ticketScreens.fault)}>
-      {!isStaff && <Text mb="sm">{t(($) => $.ticketScreens.told[ticket.state])}</Text>}
+      {!readsWork && <Text mb="sm">{t(($) => $.ticketScreens.told[state])}</Text>}
       {TEXTS.map((name) => (
         <TicketFact key={name} name={name} ticket={ticket} editor={editor} />
       ))}
+      {Photos.length > 0 && (
+        <section aria-label={t(($) => $.ticketConversation.photos.ofReport)}>
+          <TicketPhotos ticketId={id} photos={Photos} />
+        </section>
+      )}
       {hasLinks(ticket) && (
         <div>
           <Text size="sm" c="dimmed" mt={6}>

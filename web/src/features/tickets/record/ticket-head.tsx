@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DeviceLink } from '../../../entities/device/device-link.tsx';
 import { DevicePicture } from '../../../entities/device/device-picture.tsx';
 import { PriorityBadge, TicketStateBadge } from '../../../entities/ticket/ticket-state.tsx';
+import { WaitsForAnswer } from '../../../entities/ticket/waits-for-answer.tsx';
 import { RecordHead } from '../../../ui/record/record-head.tsx';
 import { TicketFact } from './ticket-fact.tsx';
 import type { TicketEditor } from './use-ticket-editor.ts';
@@ -16,7 +17,7 @@ interface TicketHeadProps {
 /** Number, state and summary of a ticket, with its device and the company. */
 export function TicketHead({ ticket, editor }: TicketHeadProps) {
   const { t } = useTranslation();
-  const { number, state, priority, Device, Company } = ticket;
+  const { number, state, priority, waitingSince, Device, Company } = ticket;
   return (
     <RecordHead
       kind={t(($) => $.ticketScreens.numbered, { number })}
@@ -25,6 +26,7 @@ export function TicketHead({ ticket, editor }: TicketHeadProps) {
       badges={
         <>
           <TicketStateBadge state={state} />
+          {waitingSince && <WaitsForAnswer since={waitingSince} />}
           {priority !== undefined && priority !== null && <PriorityBadge priority={priority} />}
         </>
       }

@@ -3,9 +3,12 @@ import '../../../i18n/late/record.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { useTranslation } from 'react-i18next';
 import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
+import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
 import { RecordBody } from '../../../ui/record/record-body.tsx';
 import { UnsavedChanges } from '../../../ui/record/unsaved-changes.tsx';
 import { TICKET_CALL } from '../api/ticket-query.ts';
+import { Conversation } from '../conversation/conversation.tsx';
+import { CustomersTrack } from '../steps/customers-track.tsx';
 import { TicketTrack } from '../steps/ticket-track.tsx';
 import { TicketAside } from './ticket-aside.tsx';
 import { TicketFault } from './ticket-fault.tsx';
@@ -37,16 +40,18 @@ export function TicketRecord({ ids }: TicketRecordProps) {
 function OpenTicket({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const editor = useTicketEditor(ticket);
+  const readsWork = useReadsTicketWork();
   return (
     <>
       <TicketHead ticket={ticket} editor={editor} />
-      <TicketTrack ticket={ticket} />
+      {readsWork ? <TicketTrack ticket={ticket} /> : <CustomersTrack ticket={ticket} />}
       <RecordBody
         asideLabel={t(($) => $.ticketScreens.facts)}
         story={
           <>
             <TicketFault ticket={ticket} editor={editor} />
-            <TicketStory ticket={ticket} />
+            <Conversation ticket={ticket} />
+            {readsWork && <TicketStory ticket={ticket} />}
           </>
         }
         aside={<TicketAside ticket={ticket} editor={editor} />}

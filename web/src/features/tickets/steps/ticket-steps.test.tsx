@@ -138,8 +138,8 @@ describe('the track of a ticket', () => {
       level: LEVELS.CLIENT_MAINTENANCE,
       answers: { get_tickets: { tickets: [seen], total: 1, nextCursor: null } },
     });
-    const shown = await track();
-    expect(shown.getAllByRole('listitem')).toHaveLength(3);
+    const shown = within(await screen.findByRole('region', { name: 'What happens to your report' }));
+    expect(shown.getAllByRole('listitem')).toHaveLength(5);
     expect(shown.queryByRole('button')).toBeNull();
   });
 });

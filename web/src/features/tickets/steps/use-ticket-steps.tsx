@@ -51,7 +51,10 @@ export function useTicketSteps(ticket: Ticket): TicketSteps {
     save({
       ...change,
       said: t(($) => $.ticketScreens.track.done[move], { number }),
-      applies: (fresh) => ticketMoves(fresh).includes(move),
+      // A new reply of the customer is read before the ticket is resolved.
+      applies: (fresh) =>
+        ticketMoves(fresh).includes(move) &&
+        (move !== 'resolve' || fresh.waitingSince === ticket.waitingSince),
     });
   const resolve = async ({ action, parts, alertIds }: AcceptedResolution) => {
     const { spareParts = [] } = ticket.expenses ?? {};

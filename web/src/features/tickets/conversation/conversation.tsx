@@ -1,0 +1,69 @@
+import '../../../i18n/late/ticket-conversation.ts';
+import type { TicketReply } from '@halla/contract/ticket-replies';
+import type { Ticket } from '@halla/contract/tickets';
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { TicketPhotos } from '../../../entities/ticket/photos/ticket-photos.tsx';
+import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
+import { ExactTime } from '../../../ui/dates/time.tsx';
+import { Section } from '../../../ui/record/section.tsx';
+import classes from './conversation.module.css';
+import { ReplyForm } from './reply-form.tsx';
+
+interface ConversationProps {
+  readonly ticket: Ticket;
+}
+
+/** What the customer and the maker wrote to each other about a ticket, oldest first, with an input for a reply. */
+export function Conversation({ ticket }: ConversationProps) {
+  const { t } = useTranslation();
+  const readsWork = useReadsTicketWork();
+  const { id, Replies = [] } = ticket;
+  const title = t(($) => $.ticketConversation.title[readsWork ? 'maker' : 'customer']);
+  return (
+    <Section title={title}>
+      <Stack gap="md">
+        {Replies.length === 0 ? (
+          <Text c="dimmed">{t(($) => $.ticketConversation.none[readsWork ? 'maker' : 'customer'])}</Text>
+        ) : (
+          <ol className={classes.list} aria-label={title}>
+            {Replies.map((reply) => (
+              <Message
+                key={reply.id}
+                {...{ ticketId: id, reply, ownSide: readsWork ? 'maker' : 'customer' }}
+              />
+            ))}
+          </ol>
+        )}
+        <ReplyForm ticket={ticket} />
+      </Stack>
+    </Section>
+  );
+}
+
+interface MessageProps {
+  readonly ticketId: number;
+  readonly reply: TicketReply;
+  readonly ownSide: TicketReply['side'];
+}
+
+function Message({ ticketId, reply, ownSide }: MessageProps) {
+  const { t } = useTranslation();
+  const { text, createdAt, side, User, Photos } = reply;
+  const isOwn = side === ownSide;
+  return (
+    <li className={classes.message} data-own={isOwn}>
+      <div className={classes.head}>
+        <Text span fw={600} size="sm">
+          {User.fullName}
+        </Text>
+        <Text span size="xs" c="dimmed">
+          {!isOwn && `${t(($) => $.ticketConversation.sides[side])} · `}
+          <ExactTime at={createdAt} />
+        </Text>
+      </div>
+      <Text className={classes.text ?? ''}>{text}</Text>
+      <TicketPhotos ticketId={ticketId} photos={Photos} />
+    </li>
+  );
+}

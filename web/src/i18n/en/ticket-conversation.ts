@@ -1,0 +1,41 @@
+export const ticketConversation = {
+  title: { maker: 'Conversation with the customer', customer: 'Conversation with the maker' },
+  none: {
+    maker: 'Nobody has written yet. Replies are mailed to the customer, internal notes are not.',
+    customer: 'Nobody has written yet. Tell us more, or add a photo.',
+  },
+  label: { maker: 'Reply to the customer', customer: 'Reply to the maker' },
+  readers: {
+    maker: 'The customer reads this and is mailed.',
+    customer: 'The people who work on this ticket read it and are mailed.',
+  },
+  sides: { maker: 'maker', customer: 'customer' },
+  send: 'Send the reply',
+  reopens: 'This ticket has ended. Your reply opens it again.',
+  begins: 'This ticket ended more than 30 days ago. Your reply makes a new ticket that refers to it.',
+  photos: {
+    add: 'Add photos',
+    remove: 'Remove {{name}}',
+    most_one: '{{count}} file at a time: send the others with the next reply.',
+    most_other: '{{count}} files at a time: send the others with the next reply.',
+    ofReport: 'Photos of the report',
+  },
+  follows: 'Continues',
+  followers: 'Followers',
+  follow: 'Mail me what happens to this ticket',
+  waits: 'Waits for an answer',
+  waitingSince: 'Customer waits since',
+  onlyAwaiting: 'Only where the customer waits for an answer',
+  track: {
+    title: 'What happens to your report',
+    steps: {
+      received: 'Received',
+      lookedAt: 'Looked at',
+      visit: 'Visit planned',
+      repaired: 'Repaired',
+      tested: 'Tested',
+      closed: 'Closed without a repair',
+    },
+    visitOn: 'on {{day}}',
+  },
+} as const;
