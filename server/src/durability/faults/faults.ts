@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Drawing } from './drawing.ts';
@@ -21,6 +23,31 @@ const ofServers: Readonly<Record<string, Fault>> = {
   'a server that stands still': async ({ stage, random }) => {
     const { pid } = stage.servers[random.integer(0, stage.servers.length - 1)] ?? {};
     if (pid !== undefined) await standStill(pid, random.integer(50, 1_500));
+  },
+};
+
+/** Less than an idle sign-in lasts, more than any day, lock or window of the portal. */
+const JUMP_MS = 30 * 3_600_000;
+
+const ofClock: Readonly<Record<string, Fault>> = {
+  'a clock that jumps': async ({ stage, random }) => {
+    const index = random.integer(0, stage.servers.length - 1);
+    await writeFile(stage.clockOf(index), String(random.integer(-JUMP_MS, JUMP_MS)));
+    const { pid } = stage.servers[index] ?? {};
+    if (pid !== undefined) process.kill(pid, 'SIGUSR2');
+  },
+};
+
+/** Of the disk below the embedded database. */
+const ofDisk: Readonly<Record<string, Fault>> = {
+  'a disk that is full to the last byte': async ({ stage, random }) => {
+    const lost = join(stage.dataDir, 'disk-is-lost');
+    await writeFile(lost, '');
+    await sleep(random.integer(100, 2_500));
+    await rm(lost);
+    // Ends by itself when it could not write its log, or is still waiting for a write to do so.
+    await stage.servers[0]?.end('SIGKILL');
+    await stage.start(0);
   },
 };
 
@@ -59,7 +86,7 @@ const ofDatabase: Readonly<Record<string, Fault>> = {
 /** The kinds of faults on an engine; what kills comes more often. */
 export function faultsOn(engine: Stage['engine']): readonly [string, Fault][] {
   const kill = Object.entries(ofServers).slice(0, 1);
-  const all = engine === 'embedded' ? ofServers : { ...ofServers, ...ofDatabase };
+  const all = { ...ofServers, ...ofClock, ...(engine === 'embedded' ? ofDisk : ofDatabase) };
   return [...Object.entries(all), ...kill, ...(engine === 'embedded' ? kill : [])];
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Database, openDatabase } from '#db/open.ts';
 import { type Cluster, startCluster } from '../../testing/postgres-cluster.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
@@ -8,6 +9,9 @@ export type Engine = 'embedded' | 'postgres';
 /** The servers and the database of a run. */
 export interface Stage {
   engine: Engine;
+  dataDir: string;
+  /** File with the milliseconds by which the clock of a server is wrong. */
+  clockOf: (index: number) => string;
   servers: (ServerProcess | undefined)[];
   /** Addresses of the servers that run. */
   urls: () => string[];
@@ -27,6 +31,13 @@ interface StageOptions {
   dataDir: string;
 }
 
+const preload = (path: string) => `--import=${new URL(path, import.meta.url).href}`;
+/** What lets a fault reach into a server: its clock and, below the embedded database, its disk. */
+const NODE_OPTIONS = {
+  embedded: `${preload('moved-clock.preload.ts')} ${preload('../full-disk.preload.ts')}`,
+  postgres: preload('moved-clock.preload.ts'),
+};
+
 /** Starts the database; the servers are started by `start`. */
 export async function openStage({ engine, processes, dataDir }: StageOptions): Promise<Stage> {
   const cluster = engine === 'postgres' ? await startCluster({ fsync: true }) : undefined;
@@ -35,14 +46,16 @@ export async function openStage({ engine, processes, dataDir }: StageOptions): P
   const env = {
     DATA_DIR: dataDir,
     INGEST_REQUESTS_PER_MINUTE: '0',
+    NODE_OPTIONS: NODE_OPTIONS[engine],
     ...(proxy && { DATABASE_URL: proxy.url }),
   };
   const place = { dataDir, ...(cluster && { databaseUrl: cluster.url }) };
+  const clockOf = (index: number) => join(dataDir, `clock-of-server-${index}`);
   return {
-    ...{ engine, servers, cluster, proxy },
+    ...{ engine, dataDir, clockOf, servers, cluster, proxy },
     urls: () => servers.flatMap((server) => (server?.isRunning() ? [server.url] : [])),
     start: async (index) => {
-      servers[index] = await startServerProcess({ env });
+      servers[index] = await startServerProcess({ env: { ...env, MOVED_CLOCK: clockOf(index) } });
     },
     withDatabase: async (work) => {
       // A connection that breaks is reported by the statement that was using it.
