@@ -18,7 +18,7 @@ export interface FoundDraft extends StoredDraft {
 }
 
 /**
- * Key of the signed-in user's draft under a name; null if nobody is signed in. Each open form has a draft of its own, so
+ * Key of the user's draft under a name; null without a signed-in user. Each open form has a draft of its own, so
  * that two tabs with the same document do not overwrite each other.
  */
 export function draftKey(name: string, formId: string): string | null {
