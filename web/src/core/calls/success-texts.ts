@@ -85,11 +85,9 @@ const SUCCESSES = {
   edit_webstore_order: ({ t, input }) =>
     t(($) => $.webstore.successes.edit_webstore_order[input.remove_list ? 'deleted' : 'saved']),
   add_ticket: ({ t, output }) => t(($) => $.tickets.successes.add_ticket, { number: output.ticket.number }),
-  add_ticket_reply: ({ t, output: { ticket } }) =>
-    t(($) => $.tickets.successes.add_ticket_reply[ticket.isNew ? 'begun' : 'added'], {
-      number: ticket.number,
-    }),
-  follow_ticket: ({ t, input }) => t(($) => $.tickets.successes.follow_ticket[input.follows ? 'on' : 'off']),
+  // Shown by the conversation and by the switch.
+  add_ticket_reply: null,
+  follow_ticket: null,
   edit_ticket: ({ t, input }) =>
     t(($) => $.tickets.successes.edit_ticket[input.deleteTicket ? 'deleted' : 'saved']),
   edit_software_package: ({ t, input }) =>

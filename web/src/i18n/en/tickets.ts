@@ -35,11 +35,6 @@ export const tickets = {
   },
   successes: {
     add_ticket: 'Ticket {{number}} added',
-    add_ticket_reply: { added: 'Reply sent', begun: 'Your reply is now ticket {{number}}' },
-    follow_ticket: {
-      on: 'You are mailed about this ticket',
-      off: 'You are not mailed about this ticket any more',
-    },
     edit_ticket: { saved: 'Ticket saved', deleted: 'Ticket deleted' },
   },
 } as const;

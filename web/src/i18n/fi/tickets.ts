@@ -37,11 +37,6 @@ export const tickets = {
   },
   successes: {
     add_ticket: 'Huoltopyyntö {{number}} lisätty',
-    add_ticket_reply: { added: 'Vastaus lähetetty', begun: 'Vastauksestasi tuli huoltopyyntö {{number}}' },
-    follow_ticket: {
-      on: 'Saat sähköpostia tästä huoltopyynnöstä',
-      off: 'Et enää saa sähköpostia tästä huoltopyynnöstä',
-    },
     edit_ticket: { saved: 'Huoltopyyntö tallennettu', deleted: 'Huoltopyyntö poistettu' },
   },
 } as const;

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Switch.layer.css';
-import '../../../i18n/late/tickets.ts';
 import '../../../i18n/late/ticket-conversation.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { Switch } from '@mantine/core';

@@ -1,5 +1,4 @@
 import '../../../i18n/late/notes.ts';
-import '../../../i18n/late/tickets.ts';
 import '../../../i18n/late/ticket-conversation.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { REPLY_MAX, replyEffect } from '@halla/domain/tickets/ticket-replies';
