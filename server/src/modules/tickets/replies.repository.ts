@@ -44,7 +44,6 @@ export const nestedFollowers = nestedRows(
     order by ${users.fullName}, ${users.id}`,
 );
 
-export type ReplyRow = NestedRowOf<typeof nestedReplies>;
 export type PhotoRow = NestedRowOf<typeof nestedPhotos>;
 
 export async function insertReply(

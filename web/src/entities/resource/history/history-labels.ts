@@ -100,6 +100,7 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   ShippingCompanyId: (t) => t(($) => $.shipments.fields.carrier),
   alertAssignee: (t) => t(($) => $.history.alertAssignee),
   snoozedUntil: (t) => t(($) => $.history.snoozedUntil),
+  reply: (t) => t(($) => $.tickets.fields.reply),
   expense: (t) => t(($) => $.tickets.fields.expense),
   listName: (t) => t(($) => $.emailListScreens.fields.name),
   allOrderAlerts: (t) => t(($) => $.emailListScreens.fields.allOrderAlerts),
