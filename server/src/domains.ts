@@ -37,6 +37,7 @@ import { mentionCalls } from '#modules/notes/mentions.calls.ts';
 import { noteCalls } from '#modules/notes/notes.calls.ts';
 import { orderResource } from '#modules/orders/order.resource.ts';
 import { orderCalls } from '#modules/orders/orders.calls.ts';
+import { paymentCalls } from '#modules/orders/payments/payments.calls.ts';
 import { resupplyCalls } from '#modules/resupply/resupply.calls.ts';
 import { resupplyOrderResource } from '#modules/resupply/resupply-order.resource.ts';
 import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
@@ -96,6 +97,7 @@ const handled = [
   ...stockCountCalls,
   ...stockPlanningCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...resupplyCalls,
   ...shipmentCalls,
   ...carrierCalls,

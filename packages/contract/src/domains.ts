@@ -27,6 +27,7 @@ import { ingestErrors } from './errors/ingest.errors.ts';
 import { lifecycleErrors } from './errors/lifecycle.errors.ts';
 import { noteErrors } from './errors/notes.errors.ts';
 import { orderErrors } from './errors/orders.errors.ts';
+import { paymentErrors } from './errors/payments.errors.ts';
 import { resupplyErrors } from './errors/resupply.errors.ts';
 import { savedViewErrors } from './errors/saved-views.errors.ts';
 import { shipmentErrors } from './errors/shipments.errors.ts';
@@ -45,6 +46,7 @@ import { movementPlans } from './movement-plans.ts';
 import { notes } from './notes.ts';
 import { openWork } from './open-work.ts';
 import { orders } from './orders.ts';
+import { payments } from './payments.ts';
 import { releaseProgress } from './release-progress.ts';
 import { resupply } from './resupply.ts';
 import { savedViews } from './saved-views.ts';
@@ -99,6 +101,7 @@ export const calls = {
   ...stockCounts,
   ...stockPlanning,
   ...orders,
+  ...payments,
   ...resupply,
   ...shipments,
   ...carriers,
@@ -129,6 +132,7 @@ export const ERRORS = {
   ...ingestErrors,
   ...stockErrors,
   ...orderErrors,
+  ...paymentErrors,
   ...resupplyErrors,
   ...shipmentErrors,
   ...carrierErrors,

@@ -21,6 +21,7 @@ import {
 } from './kit/fields.ts';
 import { DISPATCH_ERRORS } from './lifecycle.ts';
 import { note } from './notes.ts';
+import { paymentInput } from './payment-input.ts';
 
 const LINES_MAX = 1000;
 const DEVICES_MAX = 200;
@@ -504,6 +505,8 @@ export const orders = {
        * With the status transit or delivered: devices to record as dispatched to the client; absent: none.
        */
       dispatchDevices: z.object({ deviceIds: z.array(idOf('device')).min(1).max(DEVICES_MAX) }).optional(),
+      /** A payment to add after the change; absent: none, whatever the status. */
+      payment: paymentInput.optional(),
       /** Language of new documents; default: that of the document they refer to, else that of the order. */
       languages: z.object({ invoice: language.optional(), credit_note: language.optional() }).optional(),
     }),
@@ -519,6 +522,8 @@ export const orders = {
       'orders.not_kept',
       'orders.no_dispatch',
       'orders.not_its_device',
+      'payments.in_future',
+      'payments.nothing',
       ...DISPATCH_ERRORS,
       ...CONTENT_ERRORS,
       ...DOCUMENT_ERRORS,

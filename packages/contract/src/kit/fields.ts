@@ -24,6 +24,7 @@ export type NamedRow =
   | 'webhookDelivery'
   | 'stockQuantity'
   | 'orderLine'
+  | 'payment'
   | 'deviceProfile'
   | 'productLine'
   | 'signIn'

@@ -141,6 +141,9 @@ const LATER_FIELDS = {
   documentNumber: 'text',
   /** With VAT. */
   documentGross: 'amount',
+  /** Of a payment; negative for a refund. */
+  paymentAmount: 'amount',
+  paymentReference: 'text',
 } as const satisfies Record<string, HistoryValueKind>;
 
 /** Further values in the history of a stock item, after its fields. */
@@ -229,6 +232,9 @@ export const HISTORY_EVENTS = [
   'apiKeyMade',
   'apiKeyRemoved',
   'invoiceIssued',
+  'paymentAdded',
+  'paymentRefunded',
+  'paymentReversed',
   'creditNoteIssued',
 ] as const;
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number];

@@ -52,6 +52,7 @@ export type HistoryEntity =
   | 'movement_plans'
   | 'order_documents'
   | 'orders'
+  | 'payments'
   | 'resupply_orders'
   | 'session_presets'
   | 'shipments'

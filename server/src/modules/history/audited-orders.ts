@@ -43,3 +43,15 @@ export const ORDER_DOCUMENTS: AuditedTable = {
     currency: 'currency',
   },
 };
+
+/** Payments of an order; the members are what happened. */
+export const PAYMENTS: AuditedTable = {
+  ...ADDED,
+  marks: { paid: 'paymentAdded', refunded: 'paymentRefunded', reversed: 'paymentReversed' },
+  columns: {
+    amount: 'paymentAmount',
+    currency: 'currency',
+    day: 'paymentDate',
+    reference: 'paymentReference',
+  },
+};

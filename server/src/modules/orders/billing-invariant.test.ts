@@ -9,7 +9,7 @@ import { type EditData, type NewData, ordering } from './ordering.test-steps.ts'
 const TIME_MS = 8_000;
 
 const server = ordering();
-const { started, add, edit } = server;
+const { started, add, edit, read } = server;
 
 const line = fc.record({
   sku: fc.constantFrom('PUMP', 'FAN', undefined),
@@ -33,8 +33,15 @@ const client = fc.record({
 const newOrder = fc.record({ genericDevices: goods, vat: fc.constantFrom(0, 25.5), clientInfo: client });
 type NewOrder = typeof newOrder extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** A payment or a refund. */
+const payment = fc.record({
+  call: fc.constantFrom('add_payment', 'add_payment', 'refund_payment'),
+  amount: fc.constantFrom(0.01, 19.99, 75.27, 1000, 9000),
+});
+
 /** Changes of an order, each of one or more of its parts. */
-const change: fc.Arbitrary<Omit<EditData, 'id'> | GoodsStep | 'issue'> = fc.oneof(
+const change: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 5, arbitrary: payment },
   { weight: 20, arbitrary: goodsStep },
   { weight: 6, arbitrary: fc.record({ genericDevices: lines }) },
   { weight: 2, arbitrary: fc.record({ vat: fc.constantFrom(0, 24, 25.5) }) },
@@ -88,13 +95,29 @@ async function recount(id: number, { credited, kept }: GoodsHistory) {
   return { wanted: Number(wanted), stated: Number(stated), status, drafts, issued, uneven };
 }
 
+/** What is paid by the rows, and that due less overpaid is what was billed less that. */
+async function checkPaid(id: number): Promise<void> {
+  const { rows } = await started().t.database.db.execute<{ paid: string }>(sql`
+    select coalesce(sum(amount), 0)::text as paid from orders
+      left join payments on payments.order_id = orders.id and payments.currency = orders.currency where orders.id = ${id}`);
+  const { balance, documents, paymentStatus, depositAmount, totalPrice } = await read(id);
+  const cents = (amount: number) => Math.round(amount * 100);
+  expect(cents(balance.paid)).toBe(cents(Number(rows[0]?.paid)));
+  expect(cents(balance.due) - cents(balance.overpaid)).toBe(cents(balance.gross) - cents(balance.paid));
+  const parts = documents.reduce((sum, { paid }) => sum + cents(paid), 0);
+  expect(parts + cents(balance.overpaid)).toBe(cents(balance.paid));
+  expect(depositAmount ?? 0).toBeLessThanOrEqual(totalPrice);
+  if (balance.paid > 0) expect(paymentStatus).not.toBe('invoiced');
+}
+
 /** Expected refusals when a random history asks for something impossible. */
 const REFUSALS = [
   ...['orders.status_backward', 'orders.frozen', 'orders.no_draft', 'orders.deposit_above_total'],
-  ...['shipments.order_not_open', 'shipments.illegal_value', 'orders.below_credited'],
+  ...['shipments.order_not_open', 'shipments.illegal_value', 'orders.below_credited', 'payments.not_paid'],
 ];
 
-type Change = Omit<EditData, 'id'> | GoodsStep | 'issue';
+type PaymentStep = typeof payment extends fc.Arbitrary<infer Value> ? Value : never;
+type Change = Omit<EditData, 'id'> | GoodsStep | PaymentStep | 'issue';
 
 const FIRST: NewOrder = {
   ...{ vat: 25.5, clientInfo: { companyName: 'Clinic', location: 'FI', companyVatId: 'FI1' } },
@@ -104,6 +127,16 @@ const SEND: GoodsStep = { step: 'send', line: 0, count: 3, lost: 1 };
 
 /** Tried before the random ones: one credits goods, in the other the customer keeps some. */
 const EXAMPLES: [NewOrder, Change[]][] = [
+  [
+    FIRST,
+    [
+      { call: 'add_payment', amount: 19.99 },
+      { call: 'add_payment', amount: 75.27 },
+      { currency: 'USD' },
+      { call: 'add_payment', amount: 0.01 },
+      { call: 'refund_payment', amount: 1000 },
+    ],
+  ],
   [FIRST, ['issue', SEND, { step: 'return', shipment: 0, parts: 4 }, { vat: 0 }]],
   [
     FIRST,
@@ -115,12 +148,16 @@ const EXAMPLES: [NewOrder, Change[]][] = [
 async function make(one: Change, { id, history }: { id: number; history: GoodsHistory }) {
   const { t, admin } = started();
   if (one === 'issue') return (await t.call('issue_invoice', admin.token, { id })).body.code;
+  if ('call' in one) {
+    const sent = { day: '2026-03-01', amount: one.amount };
+    return (await t.call(one.call, admin.token, { order_id: id, payment: sent })).body.code;
+  }
   if ('step' in one) return history.take(one);
   const genericDevices = await history.known(one.genericDevices);
   return (await edit({ ...one, ...(genericDevices && { genericDevices }), id })).body.code;
 }
 
-it('Documents state together what an order comes to after any edits, returns, settled shorts and cancellations.', async () => {
+it('Documents state together what an order comes to after any edits, payments, returns, settled shorts and cancellations.', async () => {
   let [tried, accepted, credits, keeps] = [0, 0, 0, 0];
   const until = performance.now() + TIME_MS;
   await fc.assert(
@@ -139,6 +176,7 @@ it('Documents state together what an order comes to after any edits, returns, se
           else expect(REFUSALS).toContain(refusal);
           const found = await recount(id, history);
           expect(found).toMatchObject({ stated: found.wanted, uneven: '0' });
+          await checkPaid(id);
           // A draft until something is issued; no document if the order is cancelled before that.
           const isDraft = found.status === 'invoiced' && found.issued === '0';
           expect(found.drafts).toBe(isDraft ? '1' : '0');

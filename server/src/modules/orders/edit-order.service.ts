@@ -20,7 +20,15 @@ import { shownLines } from './order-changes.ts';
 import { checkClients } from './order-clients.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
-import { type LockedOrder, updateOrder, writeKept, writeLines } from './order-writes.repository.ts';
+import {
+  type LockedOrder,
+  lockOrders,
+  updateOrder,
+  writeKept,
+  writeLines,
+} from './order-writes.repository.ts';
+import { enteredPayment } from './payments/payments.service.ts';
+import { writePayment } from './payments/write-payment.service.ts';
 import { type Edit, planEdit } from './plan-order-edit.ts';
 import { presentCreditNote } from './present-documents.ts';
 
@@ -66,7 +74,20 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const sent = wanted.creditNoteNumber;
   const issued = await writeBilling(ctx, { orderId: id, billing, creditNoteNumber: sent });
   await keepCreditNote(ctx, { billing, issued, sent });
+  if (input.payment !== undefined) await payWithEdit(ctx, { id, payment: input.payment });
   return { message: 'Order saved', order: { id, number }, creditNote: presentCreditNote(issued) };
+}
+
+interface PayWithEdit {
+  id: number;
+  payment: NonNullable<Asked<'edit_order'>['input']['payment']>;
+}
+
+/** Adds the payment that was confirmed with a change, to the order as the change has left it. */
+async function payWithEdit(ctx: SignedInContext, { id, payment }: PayWithEdit): Promise<void> {
+  const [order] = await lockOrders(ctx.db, [id]);
+  if (order === undefined) throw new AppError('core.not_found');
+  await writePayment(ctx, { order, payment: enteredPayment(ctx, { order, payment }) });
 }
 
 interface RequireOpen {

@@ -10,9 +10,6 @@ const all = sql`select sum(${orderCredits.count})::int from ${orderCredits}
 /** Pieces of an order line that were credited. */
 export const creditedPieces = sql<number>`coalesce((${all}), 0)`;
 
-/** Credited pieces that had not been paid at that time. */
-export const creditedUnpaid = sql<number>`coalesce((${all} and not ${orderCredits.isRefunded}), 0)`;
-
 export type NewCredit = typeof orderCredits.$inferInsert;
 export type CreditReason = NewCredit['reason'];
 

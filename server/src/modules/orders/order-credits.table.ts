@@ -18,7 +18,7 @@ export const orderCredits = snakeCase.table(
       .references(() => shipments.id),
     reason: text({ enum: ['return', 'short'] }).notNull(),
     count: integer().notNull(),
-    /** The order was paid in full at that time, so that the price is refunded. */
+    /** The order counted as paid at that time; read by servers from before payments were kept. */
     isRefunded: boolean().notNull(),
     userId: reference().references(() => users.id),
     createdAt: createdAt(),

@@ -55,7 +55,10 @@ describe('sequence 1: lower, deposit, language, raise, cancel', () => {
     await save({ id, genericDevices: cabin(900) });
     expect(await stated(id)).toEqual([`invoice ${number} draft 1129.50 EUR en`]);
     expect((await issue(id)).body.document).toMatchObject({ number: String(number), gross: 1129.5 });
-    await save({ id, paymentStatus: 'deposit', depositAmount: 398.41 });
+    const { t, admin } = started();
+    const payment = { day: '2026-03-02', amount: 500 };
+    await t.call('add_payment', admin.token, { order_id: id, payment });
+    expect(await read(id)).toMatchObject({ paymentStatus: 'deposit', depositAmount: 398.41 });
     const { creditNote } = await save({ id, genericDevices: cabin(800) });
     expect(creditNote).toMatchObject({ net: 100, vat: 25.5 });
     expect((await save({ id, invoiceLanguage: 'fi' })).creditNote).toBeNull();

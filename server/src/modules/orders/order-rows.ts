@@ -14,9 +14,10 @@ import {
 } from '#modules/shipments/shipments.table.ts';
 import { creditedBack, hasLeft } from '#modules/stock/left-goods.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
-import { creditedPieces, creditedUnpaid } from './order-credits.repository.ts';
+import { creditedPieces } from './order-credits.repository.ts';
 import { orderDocuments } from './order-documents.table.ts';
 import { orderLines, orders } from './orders.table.ts';
+import { paidOfOrder } from './payments/payments.repository.ts';
 
 const nestedLines = nestedRows(
   {
@@ -30,7 +31,6 @@ const nestedLines = nestedRows(
     imageUrl: orderLines.imageUrl,
     kept: orderLines.kept,
     credited: creditedPieces,
-    creditedUnpaid,
     creditedBack,
   },
   sql`from ${orderLines} where ${orderLines.orderId} = ${orders.id} order by ${orderLines.position}, ${orderLines.id}`,
@@ -113,6 +113,7 @@ const columns = {
   shipments: nestedShipments,
   lists: nestedLists,
   documents: nestedDocuments,
+  paid: paidOfOrder,
   notes: nestedNotes('order', orders.id),
 };
 

@@ -36,7 +36,7 @@ function presentLines(order: OrderRecord, shelves: Shelves | undefined): OrderLi
   const shipments = goodsOf(order);
   const progress = lineProgress({ status, lines, shipments });
   const claims = shelves === undefined ? undefined : owedByKey({ status, lines, shipments });
-  return lines.map(({ kept, credited, creditedUnpaid: _paid, creditedBack: _back, ...line }, index) => ({
+  return lines.map(({ kept, credited, creditedBack: _back, ...line }, index) => ({
     ...line,
     Devices: (byLine.get(line.id) ?? []).map(({ id, serialNumber }) => ({ id, serialNumber })),
     ...(progress[index] ?? NOTHING_SENT),

@@ -1,9 +1,6 @@
 import type { Order, OrderDocument } from '@halla/contract/orders';
-import { statementOf } from '@halla/domain/billing/billed-order';
 import { balanceOf } from '@halla/domain/billing/document-balance';
 import { paymentReference } from '@halla/domain/billing/invoice-numbers';
-import { withoutCredited } from '@halla/domain/billing/order-billing';
-import { paidAmount } from '@halla/domain/billing/paid-amount';
 import { fromHundredths } from '@halla/domain/documents/hundredths';
 import type { IssuedDocument } from './order-billing.service.ts';
 import type { OrderRecord } from './order-rows.ts';
@@ -14,7 +11,7 @@ type DocumentRow = OrderRecord['documents'][number];
 /** The documents of an order with what is paid and due of each, and the balance of all. */
 export function presentDocuments(order: OrderRecord): Pick<Order, 'documents' | 'balance'> {
   const { documents, currency } = order;
-  const { dues, balance } = balanceOf(documents.map(dueDocument), paidFor(order));
+  const { dues, balance } = balanceOf(documents.map(dueDocument), centsOf(order.paid));
   const dueOf = new Map(dues.invoices.map((invoice) => [invoice.number, invoice]));
   return {
     documents: documents.map((row) =>
@@ -31,30 +28,6 @@ export function presentDocuments(order: OrderRecord): Pick<Order, 'documents' | 
       overpaid: fromHundredths(balance.overpaid),
     },
   };
-}
-
-/** Cents with VAT that were paid for an order. */
-function paidFor(order: OrderRecord): number {
-  const { lines, currency, vat, totalPrice, depositAmount, paymentStatus, paymentDate } = order;
-  const { gross, net } = totalsOf({ lines, currency, vat, totalPrice });
-  const deposit = depositAmount === null ? null : centsOf(depositAmount);
-  const due = lines.map((line) => withoutCredited({ ...line, credited: line.creditedUnpaid }));
-  const grossOf = (of: typeof due) => statementOf({ currency, vatPercent: vat, lines: of }).gross;
-  const creditedUnpaid = grossOf(lines) - grossOf(due);
-  return paidAmount({ status: paymentStatus, deposit, paymentDate, net, gross, creditedUnpaid });
-}
-
-/** Totals as ordered; for an imported order the stored ones. */
-function totalsOf({
-  lines,
-  currency,
-  vat,
-  totalPrice,
-}: Pick<OrderRecord, 'lines' | 'currency' | 'vat' | 'totalPrice'>) {
-  const one = { sku: null, name: null, count: 1, price: totalPrice, discount: 0 };
-  const terms = { currency, vatPercent: vat };
-  const stated = statementOf({ ...terms, lines });
-  return stated.net === centsOf(totalPrice) ? stated : statementOf({ ...terms, lines: [one] });
 }
 
 function presentDocument(

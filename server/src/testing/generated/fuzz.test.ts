@@ -224,7 +224,7 @@ describe('keys that a call does not declare', () => {
   type MakeNeeded = (ids: RowIds, userId: number, token: string) => Needed | Promise<Needed>;
   /** Calls with passwords, codes, or missing or stray pieces, for which samples have no valid values. */
   const WITH_OWN_INPUT = writes.filter(({ name }) =>
-    /second_factor|recovery_codes|_api_key(_of_user)?$|own_sign_ins$|shipment_shorts$|stray_goods$/.test(
+    /second_factor|recovery_codes|_api_key(_of_user)?$|own_sign_ins$|shipment_shorts$|stray_goods$|_payment$/.test(
       name,
     ),
   );

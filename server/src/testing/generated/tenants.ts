@@ -7,6 +7,7 @@ import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 import { deviceProfiles, productLines } from '#modules/email-lists/email-lists.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
+import { payments } from '#modules/orders/payments/payments.table.ts';
 import { fleetDaily, sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
 import { idsOfOtherKinds, type Owner as KindOwner } from '../kind-makers.ts';
 import type { TestServer } from '../test-server.ts';
@@ -246,6 +247,10 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     .insert(mailOutbox)
     .values({ toAddress: 'a@b.fi', subject: 'Refused', body: 'Text', event: 'password_reset', attempts: 5 })
     .returning({ id: mailOutbox.id });
+  const [payment] = await db
+    .insert(payments)
+    .values({ orderId: order.id, day: '2026-01-01', currency: 'EUR', amount: 5, source: 'before' })
+    .returning({ id: payments.id });
   const made = {
     mail: mail?.id ?? 0,
     auditedRow: device.id,
@@ -265,6 +270,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     emailList: emailList.id,
     ...(await seededIds(db)),
     orderLine: order.lineIds[0] ?? 0,
+    payment: payment?.id ?? 0,
     resupplyOrder: resupplyOrder.id,
     shipment: shipment.id,
     shippingCompany: shippingCompany.id,

@@ -36,6 +36,7 @@ import { orderForm } from './order-form.ts';
 import { orderKinds, orderRefusals, orders } from './orders.ts';
 import { ownDevices } from './own-devices.ts';
 import { passwordLinks } from './password-links.ts';
+import { paymentRefusals, payments } from './payments.ts';
 import { plans } from './plans.ts';
 import { production } from './production.ts';
 import { purchases } from './purchases.ts';
@@ -104,6 +105,7 @@ const errors = {
   ...lifecycleRefusals,
   ...noteRefusals,
   ...orderRefusals,
+  ...paymentRefusals,
   ...resupplyRefusals,
   ...savedViewRefusals,
   ...shipmentRefusals,
@@ -148,6 +150,7 @@ const texts = {
   orders,
   shipmentPapers,
   passwordLinks,
+  payments,
   plans,
   production,
   purchases,

@@ -24,6 +24,7 @@ import { movementPlans } from '@halla/contract/movement-plans';
 import { notes } from '@halla/contract/notes';
 import { openWork } from '@halla/contract/open-work';
 import { orders } from '@halla/contract/orders';
+import { payments } from '@halla/contract/payments';
 import { releaseProgress } from '@halla/contract/release-progress';
 import { resupply } from '@halla/contract/resupply';
 import { savedViews } from '@halla/contract/saved-views';
@@ -88,7 +89,11 @@ const TAGS: readonly Tag[] = [
     description: 'Stock items, their quantities and ledger, stock counts and purchase proposals.',
     domains: [stock, stockCounts, stockPlanning],
   },
-  { name: 'Orders', description: 'Orders of customers, with their documents.', domains: [orders] },
+  {
+    name: 'Orders',
+    description: 'Orders of customers, with their documents and payments.',
+    domains: [orders, payments],
+  },
   { name: 'Resupply orders', description: 'What is ordered from suppliers.', domains: [resupply] },
   {
     name: 'Shipments',

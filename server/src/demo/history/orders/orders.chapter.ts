@@ -1,3 +1,4 @@
+import { businessDay } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { devices } from '#modules/devices/devices.table.ts';
@@ -5,6 +6,7 @@ import { addOrder } from '#modules/orders/add-order.service.ts';
 import { editOrder } from '#modules/orders/edit-order.service.ts';
 import { readLines } from '#modules/orders/order-writes.repository.ts';
 import { orders } from '#modules/orders/orders.table.ts';
+import { getPayments } from '#modules/orders/payments/payments.service.ts';
 import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
 import { endOfHistory } from '../office-days.ts';
 import { isToldWithDevice, orderInput } from './order-input.ts';
@@ -76,8 +78,25 @@ async function moveOrder({ ctx, number, move }: Editing & { move: OrderMove }): 
         paymentStatus: status,
         ...(amount !== undefined && { depositAmount: amount }),
       },
+      ...(await paymentOf(ctx, { id: order.id, status, deposit })),
     },
   });
+}
+
+interface PaidMove {
+  id: number;
+  status: OrderMove['status'];
+  deposit: number | undefined;
+}
+
+/** The payment that comes with a move: the advance with its VAT, later the rest. */
+async function paymentOf(ctx: SignedInContext, { id, status, deposit }: PaidMove) {
+  if (status !== 'deposit' && status !== 'completed') return {};
+  const { balance } = await getPayments({ ctx, input: { order_id: id } });
+  const share = status === 'deposit' ? (deposit ?? 0) : 1;
+  const amount = Math.min(balance.due, Math.round(balance.gross * share * 100) / 100);
+  if (amount <= 0) return {};
+  return { payment: { day: businessDay(ctx.now, ctx.config.BUSINESS_TIME_ZONE), amount } };
 }
 
 /** Allocates devices to the first line of an order. */

@@ -1,7 +1,7 @@
 import { documentMark } from '@halla/domain/documents/document-mark';
 import { markedPdf } from '#modules/files/test-files.ts';
 import { canary } from '../tenants.ts';
-import type { Writes } from './stage.ts';
+import type { Stage, Writes } from './stage.ts';
 
 const anItem = { sku: null, name: 'Part', count: 1, price: 10 };
 const invoiceOf = (number: number) => ({
@@ -9,6 +9,15 @@ const invoiceOf = (number: number) => ({
   filename: 'invoice.pdf',
   bytes: markedPdf(documentMark('invoice', number)),
 });
+
+/** An order over an item in stock, whose invoice is a draft with a pdf. */
+async function draftWithPdf({ call, boss, server }: Stage): Promise<{ id: number; number: number }> {
+  const { number } = (await call('get_next_order_number', {})).body;
+  const genericDevices = [{ sku: canary('A', 'sku'), name: 'Part', count: 2, price: 10 }];
+  const orderData = { number, invoiceIssuer: 'finland' as const, genericDevices };
+  const { body } = await server.upload('add_order', boss.token, { orderData }, [invoiceOf(number)]);
+  return body.order;
+}
 
 export const orderWrites: Writes = {
   'add_stock_quantity, of a row': ({ call, ids }) =>
@@ -136,6 +145,31 @@ export const orderWrites: Writes = {
     const invoice = invoiceOf(Number(body.orders[0]?.number));
     return server.upload('issue_invoice', boss.token, { id: ids.order }, [invoice]);
   },
+  'add_payment, which issues a draft with a pdf': async (stage) => {
+    const { id } = await draftWithPdf(stage);
+    return stage.call('add_payment', { order_id: id, payment: { day: '2020-01-01', amount: 1 } });
+  },
+  refund_payment: async ({ call, ids }) => {
+    const payment = { day: '2020-01-01', amount: 1 };
+    await call('add_payment', { order_id: ids.order, payment });
+    return call('refund_payment', { order_id: ids.order, payment });
+  },
+  // The order is paid in full once the refund is taken back.
+  'reverse_payment, of a refund': async ({ call }) => {
+    const genericDevices = [{ ...anItem, sku: canary('A', 'sku') }];
+    const made = await call('add_order', { orderData: { invoiceIssuer: 'finland', genericDevices } });
+    const order_id = made.body.order.id;
+    const payment = (amount: number) => ({ order_id, payment: { day: '2020-01-01', amount } });
+    await call('add_payment', payment(6));
+    const refund = await call('refund_payment', payment(2));
+    await call('add_payment', payment(5));
+    return call('reverse_payment', { id: refund.body.payment.id });
+  },
+  'edit_order, with a payment': ({ call, ids }) =>
+    call('edit_order', {
+      orderData: { id: ids.order, paymentStatus: 'completed' },
+      payment: { day: '2020-01-01', amount: 1 },
+    }),
   add_document_pdf: async ({ ids, boss, server, call }) => {
     const { body } = await call('get_orders', { order_id: ids.order });
     const number = Number(body.orders[0]?.number);

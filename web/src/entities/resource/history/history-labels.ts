@@ -119,6 +119,8 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   planDue: (t) => t(($) => $.history.planDue),
   documentNumber: (t) => t(($) => $.history.documentNumber),
   documentGross: (t) => t(($) => $.history.documentGross),
+  paymentAmount: (t) => t(($) => $.history.paymentAmount),
+  paymentReference: (t) => t(($) => $.history.paymentReference),
 };
 
 export function fieldLabel(field: HistoryField, t: Translate): string {

@@ -10,6 +10,8 @@ import { showDates } from '../../../entities/order/status-dates.ts';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { paymentSuggestedBy } from '../payments/order-payment.ts';
+import { PaymentQuestion } from '../payments/payment-question.tsx';
 import { DispatchQuestion } from './dispatch-question.tsx';
 import { isFrozenTerm, type OrderTerm, useOrderForm } from './order-form.ts';
 
@@ -23,7 +25,8 @@ interface OrderEditFormProps {
 /** Edits the status of an order, which can only advance, and its terms. */
 export function OrderEditForm({ order, to, onDone }: OrderEditFormProps) {
   const { t } = useTranslation();
-  const { form, dispatch, cancelQuestion, creditNote } = useOrderForm({ order, onDone });
+  const pays = to === 'completed';
+  const { form, dispatch, payment, cancelQuestion, creditNote } = useOrderForm({ order, pays, onDone });
   const disabled = (term: OrderTerm) => isFrozenTerm(order, term);
   const statuses = ORDER_STATES.all.map((value) => ({
     value,
@@ -71,6 +74,13 @@ export function OrderEditForm({ order, to, onDone }: OrderEditFormProps) {
         </FormGrid>
         {paymentStatus !== null && leavesWith(order.paymentStatus, paymentStatus) && (
           <DispatchQuestion order={order} dispatch={dispatch} />
+        )}
+        {paymentStatus !== null && (
+          <PaymentQuestion
+            order={order}
+            suggested={paymentSuggestedBy(paymentStatus, { order, deposit: depositAmount })}
+            answer={payment}
+          />
         )}
         <Switch {...form.flag('multipleShipments')} disabled={disabled('multipleShipments')} />
         {creditNote}

@@ -1,3 +1,4 @@
+import type { CallInput } from '@halla/contract/calls';
 import { type Order, orders } from '@halla/contract/orders';
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { moneyFromWire } from '@halla/domain/documents/money';
@@ -16,6 +17,7 @@ import { useAllocationOffer } from '../allocation/offer-allocation.ts';
 import { ORDER_CALL } from '../api/order-query.ts';
 import { useCancelQuestion } from '../cancel/use-cancel-question.tsx';
 import { useDocuments } from '../invoice/use-documents.tsx';
+import { paymentSuggestedBy, usePaymentAnswer } from '../payments/order-payment.ts';
 import { useDispatch } from './use-dispatch.ts';
 
 export type OrderTerm = FieldName<typeof ORDER_TERMS>;
@@ -25,18 +27,34 @@ export function isFrozenTerm({ paymentStatus }: Order, term: OrderTerm): boolean
   return ORDER_STATES.isFrozen(paymentStatus, ORDER_TERMS[term].part);
 }
 
+function suggestedIn(
+  { paymentStatus, depositAmount }: CallInput<'edit_order'>['orderData'],
+  order: Order,
+): number {
+  if (!paymentStatus) return 0;
+  const deposit = depositAmount === undefined ? order.depositAmount : depositAmount;
+  return paymentSuggestedBy(paymentStatus, { order, deposit });
+}
+
 interface EditedOrder {
   readonly order: Order;
+  /** The payment is confirmed at first. */
+  readonly pays: boolean;
   readonly onDone: () => void;
 }
 
 /** State of the form for the status and terms of an order. */
-export function useOrderForm({ order, onDone }: EditedOrder) {
+export function useOrderForm({ order, pays, onDone }: EditedOrder) {
   const document = useStored(ORDER_CALL, order);
   const offerAllocation = useAllocationOffer();
   const { attach, overrule, dialog } = useDocuments();
   const cancelling = useCancelQuestion();
   const dispatch = useDispatch(order);
+  const payment = usePaymentAnswer(pays);
+  const withPayment = (input: CallInput<'edit_order'>): CallInput<'edit_order'> => {
+    const confirmed = payment.payment(suggestedIn(input.orderData, stored.current));
+    return confirmed === undefined ? input : { ...input, payment: confirmed };
+  };
   /** The stored version this form last loaded. */
   const stored = useRef(order);
   const form = useResourceForm({
@@ -64,7 +82,7 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
     // No other field of this form affects the invoice.
     attach: async (input) => {
       if (input.orderData.paymentStatus !== 'cancelled')
-        return { input: await dispatch.withRecords(input), files: undefined };
+        return { input: withPayment(await dispatch.withRecords(input)), files: undefined };
       const kept = await cancelling.ask(stored.current);
       if (kept === null) return null;
       return attach({ ...input, ...(kept.length > 0 && { kept }) }, { order: stored.current });
@@ -76,5 +94,5 @@ export function useOrderForm({ order, onDone }: EditedOrder) {
     },
     onDone,
   });
-  return { form, dispatch, cancelQuestion: cancelling.dialog, creditNote: dialog };
+  return { form, dispatch, payment, cancelQuestion: cancelling.dialog, creditNote: dialog };
 }

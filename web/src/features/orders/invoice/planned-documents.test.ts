@@ -69,7 +69,11 @@ it('A credit note is previewed in the language of its invoice, an additional inv
   expect(planned({ order: finnish, sent: count(4) }).invoice?.language).toBe('fi');
 });
 
-it('An invoice that is issued with a deposit says what of it is paid and what is due.', () => {
-  const sent = { paymentStatus: 'deposit', depositAmount: 10 } as const;
-  expect(planned({ documents: [], sent }).invoice?.document).toMatchObject({ paid: 10_00, due: 20_00 });
+it('An invoice of an order that is paid in part says what of it is paid and what is due.', () => {
+  const sent = { paymentStatus: 'completed' } as const;
+  const paid = { ...order, balance: { ...order.balance, paid: 10 } };
+  expect(planned({ order: paid, documents: [], sent }).invoice?.document).toMatchObject({
+    paid: 10_00,
+    due: 20_00,
+  });
 });

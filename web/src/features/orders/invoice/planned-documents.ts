@@ -5,7 +5,6 @@ import { balanceOf, creditedInvoices } from '@halla/domain/billing/document-bala
 import { documentLanguage } from '@halla/domain/billing/document-language';
 import { invoiceNumber, paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { billableOrder, type CreditedLine, planDocuments } from '@halla/domain/billing/order-billing';
-import { isPaidInFull, paidAmount } from '@halla/domain/billing/paid-amount';
 import { toHundredths } from '@halla/domain/documents/hundredths';
 import type { InvoicedClient, PrintedState, StatedDocument } from '@halla/domain/documents/invoice';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
@@ -59,7 +58,6 @@ export function plannedDocuments({
   const companyId = (sent.clientInfo ?? order.clientInfo).companyId ?? null;
   const terms = { currency, vatPercent, issuerKey: issuer, issuer: issuers[issuer], client, companyId };
   const billable = billableOrder({ ...terms, lines, total });
-  const ordered = statementOf(billableOrder({ ...terms, lines: content.lines, total }));
   const issued = documents.filter(({ state }) => state === 'issued');
   const status = sent.paymentStatus ?? order.paymentStatus;
   const plan = planDocuments({
@@ -67,15 +65,8 @@ export function plannedDocuments({
     kept: keptLines({ order, sent, kept, lines }),
   });
   const made = plan.draft === null ? plan.issued : [plan.draft];
-  const deposit = sent.depositAmount === undefined ? order.depositAmount : sent.depositAmount;
-  const paid = paidAmount({
-    ...{ status, deposit: deposit === null ? null : centsOf(deposit) },
-    paymentDate: sent.paymentDate === undefined ? order.paymentDate : sent.paymentDate,
-    ...ordered,
-    creditedUnpaid: isPaidInFull({ status: order.paymentStatus, paymentDate: order.paymentDate })
-      ? creditedBeforePayment(order)
-      : ordered.gross - statementOf(billable).gross,
-  });
+  // Amounts of two currencies are not added.
+  const paid = currency === order.currency ? centsOf(order.balance.paid) : 0;
   const ordinal = issued.filter(({ kind }) => kind === 'invoice').length + 1;
   return printed({
     made,
@@ -97,12 +88,6 @@ function withCredits({
   const creditedOf = new Map(order.genericDevices.map(({ id, credited }) => [id, credited]));
   const ids = (sent.genericDevices ?? order.genericDevices).map(({ id }) => id);
   return lines.map((line, index) => ({ ...line, credited: creditedOf.get(ids[index] ?? 0) ?? 0 }));
-}
-
-/** Amount credited before payment, which a customer who has paid in full therefore has not paid. */
-function creditedBeforePayment({ genericDevices: lines, currency, vat, balance }: Order): number {
-  const { gross } = statementOf({ currency, vatPercent: vat, lines });
-  return Math.max(0, gross - centsOf(balance.paid));
 }
 
 /**

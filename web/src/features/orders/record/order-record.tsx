@@ -11,6 +11,7 @@ import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
 import { RecordBody } from '../../../ui/record/record-body.tsx';
 import { ORDER_CALL } from '../api/order-query.ts';
 import { InvoicesPanel } from '../invoice/invoices-panel.tsx';
+import { PaymentsPanel } from '../payments/payments-panel.tsx';
 import { OrderTrack } from '../steps/order-track.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { clientName, OrderHead } from './order-head.tsx';
@@ -94,6 +95,7 @@ function OpenOrder({ order }: { readonly order: Order }) {
             <OrderClient client={order.clientInfo} />
             <OrderReceiver receiver={order.shippingInfo} />
             <InvoicesPanel order={order} canMake={isOpen && status !== 'cancelled'} />
+            <PaymentsPanel order={order} />
             <OrderShipments order={order} />
           </div>
         }

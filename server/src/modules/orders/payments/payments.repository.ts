@@ -1,0 +1,69 @@
+import type { Currency } from '@halla/domain/documents/money';
+import { and, eq, getColumns, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { users } from '#modules/users/users.table.ts';
+import { orders } from '../orders.table.ts';
+import { payments } from './payments.table.ts';
+
+export type NewPayment = typeof payments.$inferInsert;
+
+/** Payments less refunds of an order, in its own currency. */
+export const paidOfOrder = sql<number>`coalesce((select sum(${payments.amount}) from ${payments}
+  where ${payments.orderId} = ${orders.id} and ${payments.currency} = ${orders.currency}), 0)`.mapWith(
+  Number,
+);
+
+/** Payments less refunds of an order in a currency. */
+export async function readPaid(
+  db: Executor,
+  { orderId, currency }: { orderId: number; currency: Currency },
+): Promise<number> {
+  const [row] = await db
+    .select({ paid: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.currency, currency)));
+  return row?.paid ?? 0;
+}
+
+/** Payments of an order, oldest first, with who entered each and the row that takes it back. */
+export async function listPayments(db: Executor, orderId: number) {
+  return db
+    .select({
+      ...getColumns(payments),
+      userName: users.fullName,
+      reversedBy: sql<number | null>`(select reversal.id from ${payments} as reversal
+        where reversal.reverses = ${payments.id})`.mapWith(Number),
+    })
+    .from(payments)
+    .leftJoin(users, eq(users.id, payments.userId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(payments.id);
+}
+
+/** A payment of an order; undefined if the order has none with this id. */
+export async function findPayment(db: Executor, { id, orderId }: { id: number; orderId: number }) {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.orderId, orderId)));
+  return row;
+}
+
+/** The order of a payment; undefined if there is no such payment. */
+export async function orderOfPayment(db: Executor, id: number): Promise<number | undefined> {
+  const [row] = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id));
+  return row?.orderId;
+}
+
+/** True once a payment was reversed. */
+export async function isReversed(db: Executor, id: number): Promise<boolean> {
+  const rows = await db.select({ id: payments.id }).from(payments).where(eq(payments.reverses, id));
+  return rows.length > 0;
+}
+
+/** Stores a payment; answers its id. */
+export async function insertPayment(db: Executor, payment: NewPayment): Promise<number> {
+  const [row] = await db.insert(payments).values(payment).returning({ id: payments.id });
+  if (row === undefined) throw new Error('The new payment was not returned.');
+  return row.id;
+}

@@ -1,0 +1,70 @@
+import '../../../i18n/late/payments.ts';
+import type { Order } from '@halla/contract/orders';
+import { payments } from '@halla/contract/payments';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { DateInput } from '../../../ui/dates/date-input.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { browserDay } from '../../../ui/labels/format.ts';
+
+interface PaymentDialogProps {
+  readonly order: Order;
+  readonly call: 'add_payment' | 'refund_payment';
+  readonly onClose: () => void;
+}
+
+/** Adds a payment of an order, or a refund; the amount and the reference begin with what is open. */
+export function PaymentDialog({ order, call, onClose }: PaymentDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog
+      opened
+      size="md"
+      title={t(($) => $.payments[call === 'add_payment' ? 'add' : 'refund'])}
+      onClose={onClose}
+    >
+      <PaymentForm order={order} call={call} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+const FIELDS = ['amount', 'day', 'reference'] as const;
+
+function PaymentForm({ order, call, onClose }: PaymentDialogProps) {
+  const { t } = useTranslation();
+  const { id, balance, documents } = order;
+  const isPayment = call === 'add_payment';
+  const open = isPayment ? balance.due : balance.overpaid;
+  const oldest = documents.find(({ due }) => due > 0);
+  const form = useResourceForm({
+    call,
+    schema: payments[call].input,
+    at: 'payment',
+    fields: FIELDS,
+    required: ['amount', 'day'],
+    label: (field) => t(($) => $.payments.fields[field]),
+    initial: {
+      amount: open > 0 ? open : null,
+      day: browserDay(),
+      reference: (isPayment && oldest?.reference) || '',
+    },
+    attach: async ({ payment }) => ({ input: { order_id: id, payment }, files: undefined }),
+    onDone: onClose,
+  });
+  return (
+    <FormFrame
+      form={form}
+      submitLabel={t(($) => $.payments[isPayment ? 'add' : 'refund'])}
+      onCancel={onClose}
+    >
+      <FormGrid>
+        <NumberInput {...form.number('amount')} min={0.01} decimals={2} suffix={balance.currency} />
+        <DateInput {...form.day('day')} />
+      </FormGrid>
+      <TextInput {...form.text('reference')} />
+    </FormFrame>
+  );
+}

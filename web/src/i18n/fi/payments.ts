@@ -1,0 +1,36 @@
+import type { paymentErrors } from '@halla/contract/errors/payments.errors';
+import type { payments as english } from '../en/payments.ts';
+import type { SameKeys } from '../shape.ts';
+
+export const payments = {
+  title: 'Maksut',
+  none: 'Ei vielä maksuja',
+  open: 'Avoinna',
+  paid: 'Maksettu',
+  overpaid: 'Palautettava',
+  earlier: 'Maksettu valuutassa, joka tilauksella oli aiemmin',
+  add: 'Lisää maksu',
+  refund: 'Lisää palautus',
+  reverse: 'Peru maksu',
+  reversal: 'Peruutus',
+  reversed: 'Peruttu',
+  refunded: 'Palautus',
+  sources: { hand: 'Käsin', bank: 'Tiliote', before: 'Ennen maksujen kirjaamista' },
+  fields: { day: 'Päivä', amount: 'Määrä (sis. ALV)', reference: 'Viite', source: 'Lähde', user: 'Kirjaaja' },
+  confirm: 'Lisää maksu',
+  confirmHint: 'Ilman sitä mikään ei ole maksettu: avoin summa pysyy avoimena.',
+  reverseText: 'Maksu perutaan rivillä {{amount}}. Tilauksen tila ei muutu.',
+  successes: {
+    add_payment: 'Maksu lisätty',
+    refund_payment: 'Palautus lisätty',
+    reverse_payment: 'Maksu peruttu',
+  },
+} as const satisfies SameKeys<typeof english>;
+
+export const paymentRefusals = {
+  'payments.in_future': 'Anna päivä, jona raha tuli tai lähti',
+  'payments.nothing': 'Anna määrä, joka on yli 0',
+  'payments.not_paid': 'Tilauksesta ei voi ottaa takaisin enempää kuin siitä on maksettu',
+  'payments.reversed': 'Tämä maksu on jo peruttu',
+  'payments.is_reversal': 'Peruutus jää voimaan: kirjaa maksu uudelleen',
+} as const satisfies Record<keyof typeof paymentErrors, string>;
