@@ -35,9 +35,10 @@ import { movementPlanCalls } from '#modules/lifecycle/plans/movement-plans.calls
 import { locationCalls } from '#modules/locations/locations.calls.ts';
 import { mentionCalls } from '#modules/notes/mentions.calls.ts';
 import { noteCalls } from '#modules/notes/notes.calls.ts';
+import { bankFileCalls } from '#modules/orders/bank-files/bank-files.calls.ts';
 import { orderResource } from '#modules/orders/order.resource.ts';
 import { orderCalls } from '#modules/orders/orders.calls.ts';
-import { paymentCalls } from '#modules/orders/payments/payments.calls.ts';
+import { paymentCalls, receivableCalls } from '#modules/orders/payments/payments.calls.ts';
 import { resupplyCalls } from '#modules/resupply/resupply.calls.ts';
 import { resupplyOrderResource } from '#modules/resupply/resupply-order.resource.ts';
 import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
@@ -98,6 +99,8 @@ const handled = [
   ...stockPlanningCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...receivableCalls,
+  ...bankFileCalls,
   ...resupplyCalls,
   ...shipmentCalls,
   ...carrierCalls,

@@ -1,6 +1,7 @@
 import { alerts } from './alerts.ts';
 import { apiKeys } from './api-keys.ts';
 import { auth } from './auth.ts';
+import { bankFiles } from './bank-files.ts';
 import { carriers } from './carriers.ts';
 import { companies } from './companies.ts';
 import { contactImports } from './contact-imports.ts';
@@ -47,6 +48,7 @@ import { notes } from './notes.ts';
 import { openWork } from './open-work.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { receivables } from './receivables.ts';
 import { releaseProgress } from './release-progress.ts';
 import { resupply } from './resupply.ts';
 import { savedViews } from './saved-views.ts';
@@ -102,6 +104,8 @@ export const calls = {
   ...stockPlanning,
   ...orders,
   ...payments,
+  ...receivables,
+  ...bankFiles,
   ...resupply,
   ...shipments,
   ...carriers,

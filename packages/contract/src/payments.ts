@@ -71,10 +71,11 @@ export const payments = {
     errors: ['core.not_found', 'payments.in_future', 'payments.nothing', 'payments.not_paid'],
   }),
   reverse_payment: call({
-    summary: 'Takes a payment or refund back that was entered wrongly, by a row over the opposite amount.',
+    summary:
+      'Takes a payment or refund back that was entered wrongly, by a row over the opposite amount; its status stays.',
     access: ADMINS,
     effect: 'write',
-    changes: ['orders', 'stock'],
+    changes: ['orders'],
     input: z.object({
       /** Of the payment. */
       id: idOf('payment'),

@@ -27,6 +27,8 @@ const ADVISORY_LOCKS = {
   savedViews: 4_255_208,
   /** Concurrent additions could exceed the limit together. */
   webhooks: 4_255_210,
+  /** Two files at once would book the same entry twice. */
+  bankFiles: 4_255_211,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

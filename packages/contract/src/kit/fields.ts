@@ -25,6 +25,8 @@ export type NamedRow =
   | 'stockQuantity'
   | 'orderLine'
   | 'payment'
+  | 'bankUpload'
+  | 'bankEntry'
   | 'deviceProfile'
   | 'productLine'
   | 'signIn'

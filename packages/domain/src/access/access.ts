@@ -58,6 +58,8 @@ export const ROUTE_LEVELS = {
   '/cpanel/mentions': PANEL,
   '/cpanel/orders': PANEL,
   '/cpanel/orders/{order_id}': PANEL,
+  '/cpanel/openinvoices': PANEL,
+  '/cpanel/payments': SUPER_USERS,
   '/cpanel/production': PANEL,
   '/cpanel/production/scan': PANEL,
   '/cpanel/purchases': PANEL,

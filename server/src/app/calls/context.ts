@@ -77,6 +77,8 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 export type AuditedEntity =
   | HistoryEntity
   | TableOfKind
+  | 'bank_entries'
+  | 'bank_files'
   | 'call'
   | 'daily_logs'
   | 'device_ownerships'

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { statement } from '../sample-bank-file.ts';
 import type { Subject } from './write-inputs.ts';
 
 const DAY = '2020-01-01';
@@ -8,6 +10,21 @@ async function paidOrder({ server, user }: Subject) {
   const payment = { day: DAY, amount: 5 };
   const { body } = await server.call('add_payment', user.token, { order_id: order.id, payment });
   return { order, payment: body.payment };
+}
+
+/** A file that is uploaded, with one amount of a stranger. */
+async function uploaded({ server, user }: Subject): Promise<number> {
+  const part = statement({ messageId: randomUUID(), payments: [{ amount: '10.00', text: randomUUID() }] });
+  const { body } = await server.call('upload_bank_file', user.token, { name: 'a.xml', part });
+  return body.fileId;
+}
+
+/** An amount that waits. */
+async function waitingEntry(subject: Subject): Promise<number> {
+  const { server, user } = subject;
+  await server.call('book_bank_file', user.token, { fileId: await uploaded(subject) });
+  const { body } = await server.call('get_waiting_entries', user.token, { limit: 1 });
+  return body.entries[0]?.id ?? 0;
 }
 
 /** Inputs of the calls about payments; each has rows of its own, because other writes end those of a tenant. */
@@ -21,4 +38,10 @@ export const paymentInputs = {
     payment: { day: DAY, amount: 1 },
   }),
   reverse_payment: async (subject: Subject) => ({ id: (await paidOrder(subject)).payment.id }),
+  book_bank_file: async (subject: Subject) => ({ fileId: await uploaded(subject) }),
+  match_bank_entry: async (subject: Subject) => ({
+    id: await waitingEntry(subject),
+    order_number: (await subject.server.given.order()).number,
+  }),
+  dismiss_bank_entry: async (subject: Subject) => ({ id: await waitingEntry(subject) }),
 };

@@ -7,6 +7,7 @@ import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 import { deviceProfiles, productLines } from '#modules/email-lists/email-lists.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
+import { bankEntries, bankFiles, bankUploads } from '#modules/orders/bank-files/bank-files.table.ts';
 import { payments } from '#modules/orders/payments/payments.table.ts';
 import { fleetDaily, sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
 import { idsOfOtherKinds, type Owner as KindOwner } from '../kind-makers.ts';
@@ -271,6 +272,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     ...(await seededIds(db)),
     orderLine: order.lineIds[0] ?? 0,
     payment: payment?.id ?? 0,
+    ...(await bankRows({ db, userId, name: mark('bank') })),
     resupplyOrder: resupplyOrder.id,
     shipment: shipment.id,
     shippingCompany: shippingCompany.id,
@@ -293,6 +295,33 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     webstoreOrder: webstoreOrder.id,
   };
   return { ...made, ...(await idsOfOtherKinds({ given, company, device }, made)) };
+}
+
+interface BankRows {
+  db: TestServer['database']['db'];
+  userId: number;
+  name: string;
+}
+
+/** A bank file that is arriving, and an amount of an earlier one that waits. */
+async function bankRows({ db, userId, name }: BankRows) {
+  const [upload] = await db
+    .insert(bankUploads)
+    .values({ userId, name, content: name })
+    .returning({ id: bankUploads.id });
+  const counts = { entries: 1, booked: 0, waiting: 1, repeated: 0, skipped: 0 };
+  const [file] = await db
+    .insert(bankFiles)
+    .values({ name, kind: 'camt.053', messageId: name, ...counts, userId })
+    .returning({ id: bankFiles.id });
+  const [entry] = await db
+    .insert(bankEntries)
+    .values({
+      ...{ fileId: file?.id ?? 0, account: name, messageKey: name, contentKey: name, day: '2026-01-01' },
+      ...{ currency: 'EUR', amount: 5, isReversal: false, party: name, reason: 'no_reference' },
+    })
+    .returning({ id: bankEntries.id });
+  return { bankUpload: upload?.id ?? 0, bankEntry: entry?.id ?? 0 };
 }
 
 /** Rows that a migration inserts into every database. */

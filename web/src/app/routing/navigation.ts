@@ -190,6 +190,10 @@ const NAVIGATION = {
     pages: ['/orders', '/cpanel/orders'],
     title: (t) => t(($) => $.orders.title),
     icon: ReceiptText,
+    below: [
+      { page: '/cpanel/openinvoices', title: (t) => t(($) => $.orders.openInvoices) },
+      { page: '/cpanel/payments', title: (t) => t(($) => $.orders.bankFiles) },
+    ],
   },
   resupply: {
     section: 'operations',

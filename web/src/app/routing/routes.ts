@@ -335,6 +335,17 @@ const BUILT = [
     page: () => import('../../features/stock/pages/modify-stock-page.tsx').then((m) => m.ModifyStockPage),
   },
   {
+    path: '/openinvoices',
+    in: 'panel',
+    page: () =>
+      import('../../features/payments/pages/open-invoices-page.tsx').then((m) => m.OpenInvoicesPage),
+  },
+  {
+    path: '/payments',
+    in: 'panel',
+    page: () => import('../../features/payments/pages/bank-files-page.tsx').then((m) => m.BankFilesPage),
+  },
+  {
     path: '/purchases',
     in: 'panel',
     page: () => import('../../features/stock/pages/purchases-page.tsx').then((m) => m.PurchasesPage),

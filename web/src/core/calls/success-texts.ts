@@ -63,6 +63,9 @@ const SUCCESSES = {
   add_order: ({ t, output }) => t(($) => $.orders.successes.add_order, { number: output.order.number }),
   issue_invoice: ({ t, output }) =>
     t(($) => $.orders.successes.issue_invoice, { number: output.document.number }),
+  // Its page shows what was booked.
+  upload_bank_file: null,
+  book_bank_file: null,
   // Shown by the list of documents.
   add_document_pdf: null,
   add_resupply_order: ({ t, output }) =>

@@ -85,6 +85,8 @@ export const orders = {
     overpaid: 'to be refunded',
   },
   unusedNumbers: 'Unused numbers',
+  bankFiles: 'Bank files',
+  openInvoices: 'Open invoices',
   issuers: { estonia: 'Estonia', finland: 'Finland' },
   languages: { en: 'English', fi: 'Finnish' },
   beside: { older: 'Previous order', newer: 'Next order' },

@@ -6,6 +6,7 @@ import { allocation } from './allocation.ts';
 import { apiKeyRefusals, apiKeys } from './api-keys.ts';
 import { auth, authRefusals } from './auth.ts';
 import { availability } from './availability.ts';
+import { bankFiles } from './bank-files.ts';
 import { carrierKinds, carrierRefusals, carriers } from './carriers.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
@@ -31,6 +32,7 @@ import { mentions } from './mentions.ts';
 import { nextStates } from './next-states.ts';
 import { nextWork } from './next-work.ts';
 import { noteRefusals, notes } from './notes.ts';
+import { openInvoices } from './open-invoices.ts';
 import { orderCancelling } from './order-cancelling.ts';
 import { orderForm } from './order-form.ts';
 import { orderKinds, orderRefusals, orders } from './orders.ts';
@@ -124,6 +126,7 @@ const texts = {
   auth,
   apiKeys,
   availability,
+  bankFiles,
   carriers,
   common,
   contacts,
@@ -145,6 +148,7 @@ const texts = {
   nextStates,
   notes,
   dispatch,
+  openInvoices,
   orderCancelling,
   orderForm,
   orders,

@@ -88,6 +88,8 @@ export const orders = {
     overpaid: 'palautettava',
   },
   unusedNumbers: 'Käyttämättömät numerot',
+  bankFiles: 'Tiliotteet',
+  openInvoices: 'Avoimet laskut',
   creditNote: 'Hyvityslasku {{number}}',
   issuers: { estonia: 'Viro', finland: 'Suomi' },
   languages: { en: 'englanti', fi: 'suomi' },

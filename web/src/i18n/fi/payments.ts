@@ -33,4 +33,11 @@ export const paymentRefusals = {
   'payments.not_paid': 'Tilauksesta ei voi ottaa takaisin enempää kuin siitä on maksettu',
   'payments.reversed': 'Tämä maksu on jo peruttu',
   'payments.is_reversal': 'Peruutus jää voimaan: kirjaa maksu uudelleen',
+  'payments.not_a_bank_file': 'Tämä ei ole camt.053- tai camt.054-aineisto',
+  'payments.file_cut':
+    'Aineisto on katkennut tai viallinen, eikä siitä kirjattu mitään: nouda se pankista uudelleen',
+  'payments.file_too_long': 'Aineisto on liian pitkä: nouda pankista vähemmän päiviä kerralla',
+  'payments.no_such_order': 'Tällä numerolla ei ole tilausta',
+  'payments.entry_decided': 'Tapahtuma on jo kirjattu tai poistettu listalta',
+  'payments.other_currency': 'Tilaus on eri valuutassa kuin tapahtuma',
 } as const satisfies Record<keyof typeof paymentErrors, string>;

@@ -1,6 +1,7 @@
 import { alerts } from '@halla/contract/alerts';
 import { apiKeys } from '@halla/contract/api-keys';
 import { auth } from '@halla/contract/auth';
+import { bankFiles } from '@halla/contract/bank-files';
 import { carriers } from '@halla/contract/carriers';
 import { companies } from '@halla/contract/companies';
 import { contactImports } from '@halla/contract/contact-imports';
@@ -25,6 +26,7 @@ import { notes } from '@halla/contract/notes';
 import { openWork } from '@halla/contract/open-work';
 import { orders } from '@halla/contract/orders';
 import { payments } from '@halla/contract/payments';
+import { receivables } from '@halla/contract/receivables';
 import { releaseProgress } from '@halla/contract/release-progress';
 import { resupply } from '@halla/contract/resupply';
 import { savedViews } from '@halla/contract/saved-views';
@@ -92,7 +94,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Orders',
     description: 'Orders of customers, with their documents and payments.',
-    domains: [orders, payments],
+    domains: [orders, payments, receivables, bankFiles],
   },
   { name: 'Resupply orders', description: 'What is ordered from suppliers.', domains: [resupply] },
   {

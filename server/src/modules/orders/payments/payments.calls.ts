@@ -1,6 +1,8 @@
 import { payments } from '@halla/contract/payments';
+import { receivables } from '@halla/contract/receivables';
 import { implement } from '#app/calls/implement.ts';
 import { addPayment, getPayments, refundPayment, reversePayment } from './payments.service.ts';
+import { getOpenInvoices } from './receivables.service.ts';
 
 export const paymentCalls = implement(payments, {
   get_payments: getPayments,
@@ -8,3 +10,5 @@ export const paymentCalls = implement(payments, {
   refund_payment: refundPayment,
   reverse_payment: reversePayment,
 });
+
+export const receivableCalls = implement(receivables, { get_open_invoices: getOpenInvoices });

@@ -61,9 +61,18 @@ export async function isReversed(db: Executor, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Stores a payment; answers its id. */
-export async function insertPayment(db: Executor, payment: NewPayment): Promise<number> {
-  const [row] = await db.insert(payments).values(payment).returning({ id: payments.id });
-  if (row === undefined) throw new Error('The new payment was not returned.');
-  return row.id;
+/** Rows of one statement: their values have to fit into its parameters. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Stores payments; answers their ids in the same order. */
+export async function insertPayments(db: Executor, rows: readonly NewPayment[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const made = await db
+      .insert(payments)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .returning({ id: payments.id });
+    ids.push(...made.map(({ id }) => id));
+  }
+  return ids;
 }

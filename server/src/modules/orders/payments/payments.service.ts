@@ -6,6 +6,7 @@ import { businessDay } from '@halla/domain/time';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
+import { releaseEntry } from '../bank-files/bank-files.repository.ts';
 import { type LockedOrder, lockOrders } from '../order-writes.repository.ts';
 import { listOrders } from '../orders.repository.ts';
 import { presentDocuments } from '../present-documents.ts';
@@ -67,7 +68,9 @@ export async function reversePayment({ ctx, input: { id } }: Asked<'reverse_paym
   const { reference, source, amount, currency } = wrong;
   const day = businessDay(now, config.BUSINESS_TIME_ZONE);
   const payment = { day, amount: -centsOf(amount), currency, reference, source, reverses: id };
-  return answerOf('Payment reversed', await writePayment(ctx, { order, payment }));
+  const written = await writePayment(ctx, { order, payment });
+  await releaseEntry(db, id);
+  return answerOf('Payment reversed', written);
 }
 
 async function lockOrder({ db }: SignedInContext, id: number): Promise<LockedOrder> {

@@ -7,7 +7,7 @@ import {
 } from '@halla/domain/billing/payments';
 import { fromHundredths } from '@halla/domain/documents/hundredths';
 import type { Currency } from '@halla/domain/documents/money';
-import type { SignedInContext } from '#app/calls/context.ts';
+import type { AuditEntry, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { readDocuments } from '../order-documents.repository.ts';
@@ -15,7 +15,7 @@ import { orderTotals } from '../order-totals.ts';
 import { type LockedOrder, readLines } from '../order-writes.repository.ts';
 import { centsOf, dueDocument } from '../stored-billing.ts';
 import { moveByPayment } from './move-by-payment.service.ts';
-import { insertPayment, readPaid } from './payments.repository.ts';
+import { insertPayments, readPaid } from './payments.repository.ts';
 
 /** A payment to store; a refund and a reversal are negative. */
 export interface WrittenPayment {
@@ -29,8 +29,8 @@ export interface WrittenPayment {
   reverses?: number;
 }
 
-interface WritePayment {
-  /** Locked. */
+/** A payment and its order, which is locked. */
+export interface OrderPayment {
   order: LockedOrder;
   payment: WrittenPayment;
 }
@@ -39,35 +39,73 @@ interface WritePayment {
  * Stores a payment of an order and gives the order the status and the deposit that follow from it. Comes last in a
  * transaction, because the invoice of an order that leaves `invoiced` is issued.
  */
-export async function writePayment(ctx: SignedInContext, { order, payment }: WritePayment) {
-  const { db, now, actor } = ctx;
-  const { id: orderId } = order;
-  const { currency } = payment;
-  const paid = centsOf(await readPaid(db, { orderId, currency })) + payment.amount;
-  if (paid < 0) throw new AppError('payments.not_paid');
-  const { amount: cents, reverses = null, ...written } = payment;
-  const amount = fromHundredths(cents);
-  const row = { ...written, orderId, amount, reverses, userId: actor.userId, createdAt: now };
-  const id = await insertPayment(db, row);
-  await auditPayment(ctx, { id, orderId, payment });
-  ctx.changed({ domain: 'orders', id: orderId });
+export async function writePayment(ctx: SignedInContext, { order, payment }: OrderPayment) {
+  const paid = centsOf(await readPaid(ctx.db, { orderId: order.id, currency: payment.currency }));
+  if (paid + payment.amount < 0) throw new AppError('payments.not_paid');
+  const [id] = await insertPaid(ctx, [{ order, payment }]);
+  if (id === undefined) throw new Error('The new payment was not returned.');
   // Amounts of two currencies are not added: the order does not follow what was paid in an earlier one.
-  if (currency !== order.currency) return { id, order };
+  if (payment.currency !== order.currency) return { id, order };
+  const moves = payment.amount > 0 && payment.reverses === undefined;
+  return { id, order: await followPayment(ctx, { order, day: payment.day, moves }) };
+}
+
+/** The same for payments of many orders, each above 0 and in the currency of its order; answers their ids. */
+export async function writePayments(ctx: SignedInContext, paid: readonly OrderPayment[]): Promise<number[]> {
+  const ids = await insertPaid(ctx, paid);
+  const last = new Map(
+    paid.map(({ order, payment }) => [order.id, { order, day: payment.day, moves: true }]),
+  );
+  for (const one of last.values()) if (mayFollow(one.order)) await followPayment(ctx, one);
+  return ids;
+}
+
+/** False for an order that no payment changes any more. */
+const mayFollow = ({ paymentStatus, paymentDate }: LockedOrder) =>
+  paymentStatus === 'invoiced' || paymentStatus === 'deposit' || paymentDate === null;
+
+async function insertPaid(ctx: SignedInContext, paid: readonly OrderPayment[]): Promise<number[]> {
+  if (paid.length === 0) return [];
+  const { db, now, actor } = ctx;
+  const rows = paid.map(({ order, payment: { amount, reverses = null, ...written } }) => ({
+    ...{ ...written, orderId: order.id, amount: fromHundredths(amount), reverses },
+    ...{ userId: actor.userId, createdAt: now },
+  }));
+  const ids = await insertPayments(db, rows);
+  await ctx.auditMany(paid.map((one, index) => auditOf(ids[index] ?? null, one)));
+  for (const id of new Set(paid.map(({ order }) => order.id))) ctx.changed({ domain: 'orders', id });
+  return ids;
+}
+
+interface FollowPayment {
+  order: LockedOrder;
+  /** Of the last payment. */
+  day: string;
+  /** False for a refund and a reversal, which leave the status. */
+  moves: boolean;
+}
+
+/** Gives an order what follows from its payments; answers it. */
+async function followPayment(
+  ctx: SignedInContext,
+  { order, day, moves }: FollowPayment,
+): Promise<LockedOrder> {
+  const { db } = ctx;
+  const paid = centsOf(await readPaid(db, { orderId: order.id, currency: order.currency }));
   const found = await paidOrder(db, { order, paid });
-  const status = statusAfterPayment(found);
+  const status = moves ? statusAfterPayment(found) : order.paymentStatus;
   const deposit = status === 'deposit' ? fromHundredths(depositOf(found)) : order.depositAmount;
   // The day on which all was paid; no status sets one that was not seen.
-  const isPaid = order.paymentStatus !== 'cancelled' && paid > 0 && paid >= found.billed;
-  const paymentDate = order.paymentDate ?? (isPaid ? payment.day : null);
-  const after = await moveByPayment(ctx, {
+  const isPaid = moves && order.paymentStatus !== 'cancelled' && paid > 0 && paid >= found.billed;
+  const paymentDate = order.paymentDate ?? (isPaid ? day : null);
+  return moveByPayment(ctx, {
     order,
     after: { paymentStatus: status, depositAmount: deposit, paymentDate },
   });
-  return { id, order: after };
 }
 
 /** An order with what is paid of it, from its rows. */
-export async function paidOrder(
+async function paidOrder(
   db: Executor,
   { order, paid }: { order: LockedOrder; paid: number },
 ): Promise<PaidOrder> {
@@ -77,20 +115,14 @@ export async function paidOrder(
   return { status: order.paymentStatus, paid, billed: balance.gross, net, gross };
 }
 
-interface AuditPayment {
-  id: number;
-  orderId: number;
-  payment: WrittenPayment;
-}
-
-async function auditPayment(ctx: SignedInContext, { id, orderId, payment }: AuditPayment) {
+function auditOf(id: number | null, { order, payment }: OrderPayment): AuditEntry {
   const { currency, day, reference, source, reverses, amount } = payment;
   const what = amount > 0 ? 'paid' : 'refunded';
-  await ctx.audit({
-    ...{ entity: 'payments', entityId: id, resource: { kind: 'order', id: orderId } },
+  return {
+    ...{ entity: 'payments', entityId: id, resource: { kind: 'order', id: order.id } },
     after: {
       ...{ [reverses === undefined ? what : 'reversed']: source },
       ...{ amount: fromHundredths(amount), currency, day, reference },
     },
-  });
+  };
 }

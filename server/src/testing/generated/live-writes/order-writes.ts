@@ -1,5 +1,7 @@
+import { paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import { markedPdf } from '#modules/files/test-files.ts';
+import { statement } from '../../sample-bank-file.ts';
 import { canary } from '../tenants.ts';
 import type { Stage, Writes } from './stage.ts';
 
@@ -149,27 +151,32 @@ export const orderWrites: Writes = {
     const { id } = await draftWithPdf(stage);
     return stage.call('add_payment', { order_id: id, payment: { day: '2020-01-01', amount: 1 } });
   },
-  refund_payment: async ({ call, ids }) => {
+  refund_payment: ({ call, ids }) =>
+    call('refund_payment', { order_id: ids.order, payment: { day: '2020-01-01', amount: 1 } }),
+  reverse_payment: async ({ call, server }) => {
+    // On its way, so that the payment moves nothing.
+    const { id } = await server.given.order({ paymentStatus: 'transit' });
     const payment = { day: '2020-01-01', amount: 1 };
-    await call('add_payment', { order_id: ids.order, payment });
-    return call('refund_payment', { order_id: ids.order, payment });
-  },
-  // The order is paid in full once the refund is taken back.
-  'reverse_payment, of a refund': async ({ call }) => {
-    const genericDevices = [{ ...anItem, sku: canary('A', 'sku') }];
-    const made = await call('add_order', { orderData: { invoiceIssuer: 'finland', genericDevices } });
-    const order_id = made.body.order.id;
-    const payment = (amount: number) => ({ order_id, payment: { day: '2020-01-01', amount } });
-    await call('add_payment', payment(6));
-    const refund = await call('refund_payment', payment(2));
-    await call('add_payment', payment(5));
-    return call('reverse_payment', { id: refund.body.payment.id });
+    const { body } = await call('add_payment', { order_id: id, payment });
+    return call('reverse_payment', { id: body.payment.id });
   },
   'edit_order, with a payment': ({ call, ids }) =>
     call('edit_order', {
       orderData: { id: ids.order, paymentStatus: 'completed' },
       payment: { day: '2020-01-01', amount: 1 },
     }),
+  upload_bank_file: ({ call }) => call('upload_bank_file', { name: 'a.xml', part: '<a/>' }),
+  book_bank_file: async (stage) => {
+    const { number } = await draftWithPdf(stage);
+    const part = statement({ payments: [{ amount: '10.00', reference: paymentReference(number, 1) }] });
+    const { body } = await stage.call('upload_bank_file', { name: 'a.xml', part });
+    return stage.call('book_bank_file', { fileId: body.fileId });
+  },
+  dismiss_bank_entry: ({ call, tenants }) => call('dismiss_bank_entry', { id: tenants.B.ids.bankEntry }),
+  match_bank_entry: async (stage) => {
+    const { number } = await draftWithPdf(stage);
+    return stage.call('match_bank_entry', { id: stage.ids.bankEntry, order_number: number });
+  },
   add_document_pdf: async ({ ids, boss, server, call }) => {
     const { body } = await call('get_orders', { order_id: ids.order });
     const number = Number(body.orders[0]?.number);

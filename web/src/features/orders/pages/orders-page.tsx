@@ -1,5 +1,6 @@
 import '../../../i18n/late/order-form.ts';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { ChartColumn, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,7 @@ export function OrdersPage() {
   const { t } = useTranslation();
   const added = useDialogParam('new');
   const seesUnused = useMay('get_unused_numbers');
+  const booksFiles = useMay('book_bank_file');
   const [listsUnused, setListsUnused] = useState(false);
   const [showsMonths, setShowsMonths] = useState(false);
   return (
@@ -35,6 +37,14 @@ export function OrdersPage() {
         title={t(($) => $.orders.title)}
         actions={
           <>
+            <Button variant="default" component={Link} to="/cpanel/openinvoices">
+              {t(($) => $.orders.openInvoices)}
+            </Button>
+            {booksFiles && (
+              <Button variant="default" component={Link} to="/cpanel/payments">
+                {t(($) => $.orders.bankFiles)}
+              </Button>
+            )}
             {seesUnused && (
               <Button variant="default" onClick={() => setListsUnused(true)}>
                 {t(($) => $.orders.unusedNumbers)}

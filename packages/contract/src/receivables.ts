@@ -1,0 +1,51 @@
+import { AGE_NAMES } from '@halla/domain/billing/ageing';
+import { z } from 'zod';
+import { currency } from './kit/amounts.ts';
+import { call, levels } from './kit/call.ts';
+import { id, idOf, listLimit } from './kit/fields.ts';
+
+const age = z.enum(AGE_NAMES);
+
+/** An issued invoice that is not paid in full. */
+export const openInvoice = z.object({
+  /** 10330, 10330-2. */
+  number: z.string(),
+  Order: z.object({ id, number: z.int() }),
+  /** null: a client who is not among the contacts. */
+  companyId: id.nullable(),
+  client: z.string().nullable(),
+  /** YYYY-MM-DD. */
+  day: z.string(),
+  /** The day of the invoice and the term of its issuer. */
+  dueDay: z.string(),
+  daysLate: z.int(),
+  age,
+  currency,
+  gross: z.number(),
+  due: z.number(),
+});
+export type OpenInvoice = z.output<typeof openInvoice>;
+
+export const receivables = {
+  get_open_invoices: call({
+    summary:
+      'Issued invoices that are not paid in full, of orders that are not cancelled: the longest overdue first, with sums by age.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    shows: ['orders'],
+    input: z.object({
+      /** Only invoices of this client's orders. */
+      companyId: idOf('company').optional(),
+      /** Only invoices whose day of payment has passed. */
+      overdue: z.boolean().optional(),
+      limit: listLimit(2000),
+    }),
+    output: z.object({
+      invoices: z.array(openInvoice),
+      /** Of all matching invoices, by currency and age. */
+      sums: z.array(z.object({ currency, age, count: z.int(), due: z.number() })),
+      truncated: z.literal(true).optional(),
+    }),
+    errors: [],
+  }),
+};

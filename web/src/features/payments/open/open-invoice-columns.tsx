@@ -1,0 +1,74 @@
+import type { OpenInvoice } from '@halla/contract/receivables';
+import { OrderLink } from '../../../entities/order/order-link.tsx';
+import { defineColumns } from '../../../ui/table/columns/column.ts';
+import { countColumn, dayColumn, moneyColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
+
+/** Columns of the list of open invoices. */
+export const OPEN_INVOICE_COLUMNS = defineColumns<OpenInvoice>([
+  textColumn({
+    id: 'number',
+    title: (t) => t(($) => $.openInvoices.fields.number),
+    text: ({ number }) => number,
+    width: 100,
+    sortable: true,
+    fixed: true,
+    inCard: 'title',
+  }),
+  textColumn({
+    id: 'client',
+    title: (t) => t(($) => $.orders.fields.client),
+    text: ({ client }) => client,
+    width: 220,
+    grows: true,
+    sortable: true,
+    inCard: 'fact',
+  }),
+  dayColumn({
+    id: 'dueDay',
+    title: (t) => t(($) => $.openInvoices.fields.dueDay),
+    day: ({ dueDay }) => dueDay,
+    sortable: true,
+    firstDescending: false,
+    inCard: 'corner',
+  }),
+  countColumn({
+    id: 'daysLate',
+    title: (t) => t(($) => $.openInvoices.fields.daysLate),
+    count: ({ daysLate }) => daysLate,
+    width: 110,
+    sortable: true,
+    inCard: 'fact',
+  }),
+  textColumn({
+    id: 'age',
+    title: (t) => t(($) => $.openInvoices.fields.age),
+    text: ({ age }, t) => t(($) => $.openInvoices.ages[age]),
+    width: 120,
+  }),
+  moneyColumn({
+    id: 'gross',
+    title: (t) => t(($) => $.openInvoices.fields.gross),
+    amount: ({ gross }) => gross,
+    currency: ({ currency }) => currency,
+    width: 120,
+    sortable: true,
+  }),
+  moneyColumn({
+    id: 'due',
+    title: (t) => t(($) => $.openInvoices.fields.due),
+    amount: ({ due }) => due,
+    currency: ({ currency }) => currency,
+    width: 120,
+    sortable: true,
+    inCard: 'fact',
+  }),
+  {
+    ...textColumn<OpenInvoice>({
+      id: 'order',
+      title: (t) => t(($) => $.orders.order),
+      text: ({ Order }) => String(Order.number),
+      width: 130,
+    }),
+    cell: ({ Order }) => <OrderLink order={Order} />,
+  },
+]);

@@ -1,0 +1,47 @@
+import type { bankFiles as english } from '../en/bank-files.ts';
+import type { SameKeys } from '../shape.ts';
+
+export const bankFiles = {
+  title: 'Tiliotteet',
+  hint: 'Pankin camt.053- ja camt.054-aineistot. Kahdesti tuleva aineisto kirjataan kerran.',
+  choose: 'Kirjaa aineisto',
+  waiting: 'Odottaa kohdistusta',
+  noneWaits: 'Mikään ei odota: jokaisella maksulla on tilauksensa.',
+  files: 'Kirjatut aineistot',
+  noFiles: 'Ei vielä aineistoja',
+  more: 'Lisää on: vanhemmat tulevat näkyviin, kun nämä on käsitelty.',
+  match: 'Kohdista tilaukseen',
+  orderNumber: 'Tilauksen numero',
+  book: 'Kirjaa maksuksi',
+  dismiss: 'Ei ole tilauksen maksu: poista listalta',
+  done: '{{booked, number}} kirjattu, {{waiting, number}} odottaa, {{repeated, number}} tunnettu ennestään',
+  fields: {
+    name: 'Aineisto',
+    createdAt: 'Kirjattu',
+    booked: 'Kirjattuja',
+    waiting: 'Odottavia',
+    repeated: 'Tunnettuja',
+    skipped: 'Muita',
+    user: 'Kirjaaja',
+    day: 'Päivä',
+    party: 'Maksaja',
+    amount: 'Määrä',
+    stated: 'Viite ja viesti',
+    reason: 'Miksi odottaa',
+  },
+  reasons: {
+    no_reference: 'Ei viitettä',
+    unknown_order: 'Tilausta ei ole',
+    several_orders: 'Nimeää useita tilauksia',
+    cancelled: 'Tilaus on peruttu',
+    currency: 'Eri valuutta kuin tilauksella',
+    other_amount: 'Nimeää tilauksen, mutta avoin summa on eri',
+    debit: 'Tililtä lähtenyt raha',
+    reversal: 'Pankin peruma',
+    taken_back: 'Maksu on peruttu',
+  },
+  successes: {
+    match_bank_entry: 'Maksu lisätty',
+    dismiss_bank_entry: 'Poistettu listalta',
+  },
+} as const satisfies SameKeys<typeof english>;

@@ -1,0 +1,25 @@
+import type { openInvoices as english } from '../en/open-invoices.ts';
+import type { SameKeys } from '../shape.ts';
+
+export const openInvoices = {
+  title: 'Avoimet laskut',
+  hint: 'Annetut laskut, joita ei ole maksettu kokonaan, muista kuin perutuista tilauksista.',
+  overdue: 'Vain erääntyneet',
+  none: 'Mitään ei ole avoinna',
+  noneText: 'Jokainen annettu lasku on maksettu.',
+  fields: {
+    number: 'Lasku',
+    dueDay: 'Eräpäivä',
+    daysLate: 'Päivää myöhässä',
+    age: 'Ikä',
+    gross: 'Yhteensä (sis. ALV)',
+    due: 'Avoinna',
+  },
+  ages: {
+    notDue: 'Ei vielä erääntynyt',
+    '0-14': '1–14 päivää myöhässä',
+    '15-30': '15–30 päivää myöhässä',
+    '31-60': '31–60 päivää myöhässä',
+    '60+': 'Yli 60 päivää myöhässä',
+  },
+} as const satisfies SameKeys<typeof english>;
