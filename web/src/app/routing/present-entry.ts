@@ -25,6 +25,8 @@ type Stem<Pattern = RoutePattern> = Pattern extends `/cpanel${infer Rest}` ? Res
  */
 const SHARED: Readonly<Record<string, readonly NavigationKey[]>> = {
   '/devices/{device_id}': ['devices', 'production'],
+  '/openinvoices': ['orders'],
+  '/payments': ['orders'],
   '/purchases': ['resupply'],
   '/sessions/{session_id}': ['devices', 'production', 'sessions'],
   '/resupplyorders/{order_id}': ['resupply'],
