@@ -13,6 +13,7 @@ export async function followTicket({ ctx, input }: Asked<'follow_ticket'>) {
   if (ticket === undefined || !isVisibleTicket(actor, ticket)) throw new AppError('core.not_found');
   const follower = { ticketId: id, userId: actor.userId };
   await (follows ? addFollower(db, { ...follower, at: now }) : removeFollower(db, follower));
+  await ctx.audit({ entity: 'tickets', entityId: id, resource: null, after: { ...follower, follows } });
   publishTicketChange(ctx, { ticket });
   return { message: follows ? 'You are mailed about this ticket' : 'You are not mailed about this ticket' };
 }

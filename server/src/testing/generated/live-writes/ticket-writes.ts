@@ -59,8 +59,18 @@ export const ticketWrites: Writes = {
       deviceid: ids.device,
       ticket_data: { summary: 'Hums' },
     }),
-  'follow_ticket, by a clinic': ({ ids, tenants, server }) =>
-    server.call('follow_ticket', tenants.A.client.token, { ticket_id: ids.ticket, follows: true }),
+  'follow_ticket, by a clinic': async ({ ids, tenants, server }) => {
+    const { token } = tenants.A.client;
+    const ticket_data = { summary: 'Hums' };
+    const { body } = await server.call('add_ticket', token, { deviceid: ids.device, ticket_data });
+    return server.call('follow_ticket', token, { ticket_id: body.ticket.id, follows: false });
+  },
+  'add_note, under a report of a customer': async ({ ids, tenants, server }) => {
+    const { token } = tenants.A.maintenance;
+    const ticket_data = { summary: 'Hums' };
+    const { body } = await server.call('add_ticket', token, { deviceid: ids.device, ticket_data });
+    return server.call('add_note', token, { note: 'At night', TicketId: body.ticket.id });
+  },
   'edit_ticket, which deletes it': ({ call, ids }) =>
     call('edit_ticket', { ticket_data: { id: ids.ticket }, deleteTicket: true }),
 };
