@@ -21,4 +21,19 @@ export const clientInfoInput = z.object({
   contactPhone: line,
   location: country.nullish(),
 });
-export type ClientInfoInput = z.output<typeof clientInfoInput>;
+
+/** What electronic invoices state of a company beside its name and address. */
+export const eInvoiceFields = {
+  /** Number in the register of its country, such as 1234567-1. */
+  companyBusinessId: line,
+  /** Where its e-invoices go: 003712345671, 0191:12345678. */
+  companyEInvoiceAddress: line,
+  /** Identifier of its operator, such as 003723327487. */
+  companyEInvoiceOperator: line,
+  /** Reference that it asks its invoices to carry. */
+  companyBuyerReference: line,
+};
+
+/** The client of an order, with what its e-invoices state. */
+export const invoicedClientInput = clientInfoInput.extend(eInvoiceFields);
+export type ClientInfoInput = z.output<typeof invoicedClientInput>;

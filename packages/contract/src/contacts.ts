@@ -32,6 +32,11 @@ export const companyInfo = z.object({
   companyAddress: z.string().nullable(),
   companyVatId: z.string().nullable(),
   companyAdditionalInfo: z.string().nullable(),
+  /** These four only of customers. */
+  companyBusinessId: z.string().nullable().optional(),
+  companyEInvoiceAddress: z.string().nullable().optional(),
+  companyEInvoiceOperator: z.string().nullable().optional(),
+  companyBuyerReference: z.string().nullable().optional(),
 });
 
 /** A person as listed by a company. */
@@ -126,6 +131,20 @@ const editableFields = {
     .optional(),
 };
 
+/** Editable fields of a customer, with what its e-invoices state. */
+const customerFields = {
+  ...editableFields,
+  additionalInfo: editableFields.additionalInfo
+    .unwrap()
+    .extend({
+      companyBusinessId: line.optional(),
+      companyEInvoiceAddress: line.optional(),
+      companyEInvoiceOperator: line.optional(),
+      companyBuyerReference: line.optional(),
+    })
+    .optional(),
+};
+
 const written = z.object({
   ...messageFields,
   /** For the person if there is one, else the company; known: an existing one of that name was used. */
@@ -210,7 +229,7 @@ export const contacts = {
     changes: ['contacts', 'anything'],
     input: z.object({
       contactData: z.object({
-        ...editableFields,
+        ...customerFields,
         contactId: idOf('contact').optional(),
         /** With contactId or contactName: the person's company; null: none. */
         companyId: idOf('company').nullable().optional(),

@@ -1,8 +1,11 @@
 import { VAT_CATEGORY_CODES } from '@halla/domain/billing/billed-order';
+import { E_INVOICE_FORMS } from '@halla/domain/einvoice/rules/rule';
+import { UNIT_CODES } from '@halla/domain/einvoice/unit-codes';
+import { VAT_EXEMPTIONS } from '@halla/domain/einvoice/vat-exemptions';
 import { NAME_MAX } from '@halla/domain/limits';
 import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
 import { z } from 'zod';
-import { clientInfoInput } from './client-info.ts';
+import { clientInfoInput, eInvoiceFields } from './client-info.ts';
 import { uploadErrors } from './files.ts';
 import { amount, currency, percent, pieces } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
@@ -41,6 +44,17 @@ const party = z.object({
   contactPhone: z.string().nullable(),
 });
 
+/** The client of an order, with what its e-invoices state. */
+const invoicedParty = party.extend({
+  companyBusinessId: z.string().nullable(),
+  companyEInvoiceAddress: z.string().nullable(),
+  companyEInvoiceOperator: z.string().nullable(),
+  companyBuyerReference: z.string().nullable(),
+});
+
+const unitCode = z.enum(UNIT_CODES);
+const vatReason = z.enum(VAT_EXEMPTIONS);
+
 const allocatedDevice = z.object({ id, serialNumber: z.string() });
 
 /** A line; `sku` is null for one that was typed by hand. */
@@ -54,6 +68,10 @@ export const orderLine = z.object({
   /** Of the stock item when the line was added. */
   listPrice: z.number().nullable(),
   imageUrl: z.string().nullable(),
+  /** UN/ECE recommendation 20; null: a piece. */
+  unitCode: unitCode.nullable(),
+  /** Reason for charging no VAT, where it is not that of the order. */
+  vatReason: vatReason.nullable(),
   Devices: z.array(allocatedDevice),
   /** Pieces that left with shipments and are not to be sent again; may exceed `count`. */
   sent: z.int(),
@@ -89,6 +107,9 @@ export const issuerValues = z.object({
   bic: z.string(),
   email: z.string(),
   termDays: z.int(),
+  businessId: z.string().nullish(),
+  eInvoiceAddress: z.string().nullish(),
+  eInvoiceOperator: z.string().nullish(),
 });
 
 export const creditNote = z.object({
@@ -133,6 +154,8 @@ export const orderDocument = z.object({
 });
 export type OrderDocument = z.output<typeof orderDocument>;
 
+const vatCategory = z.enum(VAT_CATEGORY_CODES);
+
 /** A line of a document; negative count and amount reverse an earlier document. */
 export const documentLine = z.object({
   sku: z.string().nullable(),
@@ -142,9 +165,10 @@ export const documentLine = z.object({
   discount: z.number(),
   /** Without VAT. */
   amount: z.number(),
+  /** UN/ECE recommendation 20; null: a piece. */
+  unitCode: z.string().nullable(),
+  category: vatCategory,
 });
-
-const vatCategory = z.enum(VAT_CATEGORY_CODES);
 
 export const documentWithLines = orderDocument.extend({
   /** VAT category code of EN 16931. */
@@ -153,7 +177,7 @@ export const documentWithLines = orderDocument.extend({
   /** Language of the order at issue, if it differs from the document's; else null. */
   orderLanguage: language.nullable(),
   /** As stated on the document. */
-  buyer: party.omit({ contactEmail: true, contactPhone: true }),
+  buyer: invoicedParty.omit({ contactEmail: true, contactPhone: true }),
   lines: z.array(documentLine),
 });
 export type DocumentWithLines = z.output<typeof documentWithLines>;
@@ -161,7 +185,7 @@ export type DocumentWithLines = z.output<typeof documentWithLines>;
 export const order = z.object({
   id,
   number: z.int(),
-  clientInfo: party.extend({ contactId: id.nullable() }),
+  clientInfo: invoicedParty.extend({ contactId: id.nullable() }),
   shippingInfo: party.extend({ unknownReceiver: z.boolean() }),
   genericDevices: z.array(orderLine),
   Devices: z.array(
@@ -222,6 +246,10 @@ export const lineInput = z.object({
   discount: percent.optional(),
   listPrice: amount.nullish(),
   imageUrl: text(500).trim().nullish(),
+  /** Absent: unchanged; of a new line a piece. */
+  unitCode: unitCode.nullish(),
+  /** Absent: unchanged; of a new line that of the order. */
+  vatReason: vatReason.nullish(),
   /** All devices of the line; unchanged if absent. */
   Devices: z
     .array(z.object({ id: idOf('device') }))
@@ -234,7 +262,7 @@ export const receiverInput = partyInput
   .extend({ unknownReceiver: z.boolean().optional() });
 
 const contentFields = {
-  clientInfo: partyInput.optional(),
+  clientInfo: partyInput.extend(eInvoiceFields).optional(),
   shippingInfo: receiverInput.optional(),
   ...fields,
   /** null leaves it unchanged; a new order becomes invoiced. */
@@ -271,6 +299,7 @@ const CONTENT_ERRORS = [
   'orders.devices_gone',
   'orders.devices_planned',
   'orders.device_shipped',
+  'orders.vat_reason',
 ] as const;
 
 /** With `orders.devices_taken` and `orders.devices_gone`: the orders that have the devices. */
@@ -541,6 +570,25 @@ export const orders = {
     output: z.object({ documents: z.array(documentWithLines) }),
     errors: ['core.not_found'],
   }),
+  get_order_document_file: call({
+    summary:
+      'An issued document of an order as an electronic invoice, in UBL (Peppol BIS Billing 3) or in Finvoice 3.0.',
+    access: ADMINS,
+    effect: 'read',
+    shows: [],
+    input: z.object({
+      order_id: idOf('order'),
+      kind: z.enum(['invoice', 'credit_note']),
+      number: documentName,
+      form: z.enum(E_INVOICE_FORMS),
+    }),
+    output: z.object({
+      filename: z.string(),
+      /** The XML file. */
+      content: z.string(),
+    }),
+    errors: ['core.not_found', 'orders.unsound_document'],
+  }),
   issue_invoice: call({
     summary:
       'Issues the draft of the invoice of an order: from now on it is never changed; its pdf comes as multipart.',
@@ -555,7 +603,14 @@ export const orders = {
       language: language.optional(),
     }),
     output: z.object({ ...messageFields, document: orderDocument.pick(ISSUED_FIELDS) }),
-    errors: ['core.not_found', 'core.stale', 'orders.no_draft', ...DOCUMENT_ERRORS],
+    errors: [
+      'core.not_found',
+      'core.stale',
+      'orders.no_draft',
+      'orders.vat_reason',
+      'orders.unsound_document',
+      ...DOCUMENT_ERRORS,
+    ],
     files: { invoice: PDF_ONLY },
   }),
   add_document_pdf: call({

@@ -69,6 +69,14 @@ export const orderErrors = {
     message: 'This change credits nothing: save it without a credit note',
   },
   'orders.no_draft': { status: 409, message: 'This order has no draft of an invoice to issue' },
+  'orders.unsound_document': {
+    status: 409,
+    message: 'The document breaks rules of electronic invoices: {{rules}}',
+  },
+  'orders.vat_reason': {
+    status: 400,
+    message: 'A sale at home without VAT is invoiced only with a reason: choose one, or enter the VAT',
+  },
   'orders.no_pdf': { status: 400, message: 'Send the PDF of the document' },
   'orders.other_document': {
     status: 400,

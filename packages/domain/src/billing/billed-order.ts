@@ -2,21 +2,21 @@ import { documentTotals, lineAmount, skuKey } from '../documents/document-lines.
 import type { InvoicedClient, VatReason } from '../documents/invoice.ts';
 import type { IssuerKey } from '../documents/issuers.ts';
 import type { Currency } from '../documents/money.ts';
+import { CATEGORY_OF_EXEMPTION } from '../einvoice/vat-exemptions.ts';
 
 /** VAT category codes of EN 16931. */
 export const VAT_CATEGORY_CODES = ['S', 'Z', 'E', 'AE', 'K', 'G'] as const;
 
 /**
- * Standard rate, zero rate, exempt, reverse charge, supply of goods within the EU, export outside it. Z also stands for a
- * sale without VAT whose reason nobody has chosen.
+ * Standard rate, zero rate, exempt, reverse charge, supply of goods within the EU, export outside it. Z is also a
+ * sale without VAT and without a chosen reason.
  */
 export type VatCategory = (typeof VAT_CATEGORY_CODES)[number];
 
 /** Category of a VAT rate in percent and the reason for charging none. */
 export function vatCategory(vatPercent: number, reason: VatReason): VatCategory {
   if (vatPercent > 0) return 'S';
-  if (reason === 'reverse_charge') return 'AE';
-  return reason === 'export' ? 'G' : 'Z';
+  return reason === null ? 'Z' : CATEGORY_OF_EXEMPTION[reason];
 }
 
 /** Terms shared by all documents of an order; a changed term cannot be expressed as a difference document. */
@@ -40,6 +40,8 @@ export interface BillingTerms<C extends Currency = Currency> {
  * customer keeps.
  */
 export interface BillableOrder extends BillingTerms {
+  /** True if the reason for charging no VAT was chosen; else it follows from parties and lines. */
+  readonly isReasonChosen?: boolean;
   readonly lines: readonly BillableLine[];
 }
 
@@ -51,12 +53,18 @@ export interface BillableLine {
   readonly price: number;
   /** Percent. */
   readonly discount: number;
+  /** UN/ECE recommendation 20; absent: a piece. */
+  readonly unitCode?: string | null;
+  /** Chosen reason for charging no VAT, where it is not that of the order. */
+  readonly vatReason?: VatReason;
 }
 
 /** A line of a document. Count and amount are negative where the document reverses an earlier one. */
-export interface DocumentRow extends BillableLine {
+export interface DocumentRow extends Omit<BillableLine, 'vatReason'> {
   /** Net, in cents; each line is rounded, so sums over documents are exact. */
   readonly amount: number;
+  /** Absent: that of the document. */
+  readonly category?: VatCategory;
 }
 
 /** Net amount, VAT and gross amount, in cents. */
@@ -80,9 +88,14 @@ export function statementOf(
   const { net, vat, gross } = documentTotals(order.lines, { currency, vatPercent });
   const rows = order.lines
     .filter(({ count }) => count !== 0)
-    .map(({ sku, name, count, price, discount }) => {
+    .map(({ sku, name, count, price, discount, unitCode, vatReason }) => {
       const line = { sku, name, count, price, discount };
-      return { ...line, amount: lineAmount(line, currency).cents };
+      return {
+        ...line,
+        amount: lineAmount(line, currency).cents,
+        ...(unitCode && { unitCode }),
+        ...(vatReason && vatPercent === 0 && { category: CATEGORY_OF_EXEMPTION[vatReason] }),
+      };
     });
   return { net: net.cents, vat: vat.cents, gross: gross.cents, rows };
 }
@@ -101,8 +114,8 @@ export function openStatement(
 
 /** Merges rows of the same item and price under the name of the first; omits rows that cancel out. */
 export function mergedRows(rows: readonly DocumentRow[]): DocumentRow[] {
-  const key = ({ sku, name, price, discount }: DocumentRow) =>
-    JSON.stringify([...(sku === null ? [null, name] : [skuKey(sku)]), price, discount]);
+  const key = ({ sku, name, price, discount, unitCode, category }: DocumentRow) =>
+    JSON.stringify([...(sku === null ? [null, name] : [skuKey(sku)]), price, discount, unitCode, category]);
   return [...Map.groupBy(rows, key).values()]
     .map((same) => same.reduce(mergeRow))
     .filter(({ count, amount }) => count !== 0 || amount !== 0);

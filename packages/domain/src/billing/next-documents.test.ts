@@ -134,3 +134,35 @@ describe('payment references', () => {
     expect(isPaymentReference('12345')).toBe(false);
   });
 });
+
+describe('a supply within the EU', () => {
+  const order = (change: Partial<BillableOrder>): BillableOrder => ({
+    ...{ currency: 'EUR', vatPercent: 0, category: 'K', issuer: 'finland' },
+    buyer: { companyId: 7, name: 'Clinic', vatId: 'SE1' },
+    lines: [{ sku: 'FAN', name: 'Fan', count: 1, price: 10, discount: 0 }],
+    ...change,
+  });
+  const more = [{ sku: 'FAN', name: 'Fan', count: 3, price: 10, discount: 0 }];
+  const shown = (documents: readonly OrderDocument[]) =>
+    documents.map(({ kind, category, gross }) => `${kind} ${category} ${gross}`);
+
+  it('stays what its first invoice said', () => {
+    const issued = nextDocuments([], order({ category: 'AE' }));
+    expect(shown(nextDocuments(issued, order({ lines: more })))).toEqual(['invoice AE 2000']);
+  });
+
+  it('is invoiced anew once another reason is chosen', () => {
+    const issued = nextDocuments([], order({ category: 'AE' }));
+    const chosen = order({ isReasonChosen: true, lines: more });
+    expect(shown(nextDocuments(issued, chosen))).toEqual(['credit_note AE 1000', 'invoice K 3000']);
+  });
+
+  it('keeps lines of another reason and unit apart', () => {
+    const service = { sku: null, name: 'Installation', count: 2, price: 50, discount: 0 };
+    const lines = [{ ...service, unitCode: 'HUR', vatReason: 'reverse_charge' as const }, service];
+    expect(nextDocuments([], order({ lines }))[0]?.rows).toMatchObject([
+      { unitCode: 'HUR', category: 'AE', amount: 10_000 },
+      { amount: 10_000 },
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import {
   openStatement,
   statementOf,
   turnedRows,
+  type VatCategory,
 } from './billed-order.ts';
 
 /**
@@ -13,11 +14,22 @@ import {
  * agree. `issued` is oldest first, without drafts. Changed terms require a full credit note and a new invoice; any
  * other change is one document over the difference.
  */
-export function nextDocuments(issued: readonly OrderDocument[], order: BillableOrder): OrderDocument[] {
+export function nextDocuments(issued: readonly OrderDocument[], wanted: BillableOrder): OrderDocument[] {
   // A credit note has the terms of the credited invoice.
   const last = issued.findLast(({ kind }) => kind === 'invoice') ?? issued.at(-1);
+  const order = withIssuedReason(wanted, last);
   if (last === undefined || isSameTerms(last, order)) return difference(issued, order);
   return [...fullCredit(issued, last), ...difference([], order)];
+}
+
+/** Reasons between two EU states that follow from the lines of an order. */
+const WITHIN_EU: ReadonlySet<VatCategory> = new Set(['K', 'AE']);
+
+/** A supply within the EU stays what its first invoice says, goods or services, until a reason is chosen. */
+function withIssuedReason(order: BillableOrder, last: OrderDocument | undefined): BillableOrder {
+  if (order.isReasonChosen || last === undefined) return order;
+  const isBoth = WITHIN_EU.has(last.category) && WITHIN_EU.has(order.category);
+  return isBoth ? { ...order, category: last.category } : order;
 }
 
 /** True when documents with these terms can be offset against each other. */

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../documents/document-states.ts';
 import { fromHundredths } from '../documents/hundredths.ts';
-import { type InvoicedClient, vatReason } from '../documents/invoice.ts';
+import { hasGoods, type InvoicedClient, type VatReason, vatReason } from '../documents/invoice.ts';
 import type { Issuer, IssuerKey } from '../documents/issuers.ts';
 import type { Currency } from '../documents/money.ts';
 import {
@@ -17,6 +17,8 @@ export interface StoredBilling {
   readonly currency: Currency;
   /** Percent. */
   readonly vatPercent: number;
+  /** Chosen reason for charging no VAT; null: it follows from parties and lines. */
+  readonly vatReason?: VatReason;
   readonly issuerKey: IssuerKey;
   readonly issuer: Pick<Issuer, 'country' | 'vat'>;
   readonly client: InvoicedClient;
@@ -38,12 +40,23 @@ export interface CreditedLine extends BillableLine {
 export function billableOrder(order: StoredBilling): BillableOrder {
   const { currency, vatPercent, issuerKey, issuer, client, companyId, lines, total } = order;
   const name = client.companyName ?? client.contactName;
+  const chosen = order.vatReason ?? null;
+  const reason = vatReason({ vat: vatPercent, issuer, client, chosen, hasGoods: hasGoods(lines) });
   return {
     ...{ currency, vatPercent, issuer: issuerKey },
-    category: vatCategory(vatPercent, vatReason({ vat: vatPercent, issuer, client })),
+    category: vatCategory(vatPercent, reason),
+    ...(chosen !== null && { isReasonChosen: true }),
     buyer: { companyId, name, vatId: client.companyVatId, party: client },
-    lines: [...lines.map(withoutCredited), ...restOf({ lines, total, currency, vatPercent })],
+    lines: [
+      ...lines.map((line) => withoutSame(withoutCredited(line), reason)),
+      ...restOf({ lines, total, currency, vatPercent }),
+    ],
   };
+}
+
+/** A line states a reason only where it is another one than that of its order. */
+function withoutSame({ vatReason: own, ...line }: BillableLine, reason: VatReason): BillableLine {
+  return own && own !== reason ? { ...line, vatReason: own } : line;
 }
 
 /** A line without the pieces that were credited. */

@@ -57,18 +57,25 @@ test('an invoice names who gets the goods where it is not the client, and the or
 
 describe('the reason for no VAT', () => {
   test.each([
-    ['another state of the EU with both ids', 'FI', 'FI12345678', estonia, 'reverse_charge'],
+    ['another state of the EU with both ids', 'FI', 'FI12345678', estonia, 'intra_community'],
     ['another state of the EU without the id of the client', 'FI', null, estonia, null],
     ['another state of the EU with an empty id', 'FI', '  ', estonia, null],
     ['another state of the EU without an own id', 'FI', 'FI12345678', { ...estonia, vat: '' }, null],
     ['the same state', 'EE', 'EE123456789', estonia, null],
     ['a state of the USA', 'US-CA', null, estonia, 'export'],
     ['Norway', 'NO', 'NO123456789', finland, 'export'],
-    ['Greece', 'GR', 'EL123456789', finland, 'reverse_charge'],
+    ['Greece', 'GR', 'EL123456789', finland, 'intra_community'],
     ['nowhere', null, 'FI12345678', estonia, null],
   ] as const)('to %s: %s, %s', (_, location, companyVatId, issuer, reason) => {
     expect(vatReason({ vat: 0, issuer, client: { location, companyVatId } })).toBe(reason);
     expect(vatReason({ vat: 24, issuer, client: { location, companyVatId } })).toBeNull();
+  });
+
+  test('is reverse charge for services, and the chosen one where one was chosen', () => {
+    const sale = { issuer: estonia, client: { location: 'FI', companyVatId: 'FI12345678' } };
+    expect(vatReason({ ...sale, vat: 0, hasGoods: false })).toBe('reverse_charge');
+    expect(vatReason({ ...sale, vat: 0, chosen: 'exempt' })).toBe('exempt');
+    expect(vatReason({ ...sale, vat: 24, chosen: 'exempt' })).toBeNull();
   });
 });
 

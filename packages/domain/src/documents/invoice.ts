@@ -1,5 +1,6 @@
-import type { DocumentRow, Sums } from '../billing/billed-order.ts';
+import type { DocumentRow, Sums, VatCategory } from '../billing/billed-order.ts';
 import { paymentReference } from '../billing/invoice-numbers.ts';
+import { CATEGORY_OF_EXEMPTION, VAT_EXEMPTIONS, type VatExemption } from '../einvoice/vat-exemptions.ts';
 import { isInEu } from '../geography/eu.ts';
 import type { Lang } from '../limits.ts';
 import { addDays } from '../time.ts';
@@ -8,7 +9,7 @@ import type { Issuer } from './issuers.ts';
 import { type Currency, type Money, money } from './money.ts';
 
 /** Why an invoice carries no VAT; null when no reason is known, and the preview shows a warning. */
-export type VatReason = 'reverse_charge' | 'export' | null;
+export type VatReason = VatExemption | null;
 
 /** A party that an invoice names. */
 export interface InvoicedParty {
@@ -23,13 +24,13 @@ export interface InvoicedParty {
 export interface InvoicedClient extends InvoicedParty {
   readonly companyVatId: string | null;
   /** Number in the register of its country. */
-  readonly businessId?: string | null;
+  readonly companyBusinessId?: string | null;
   /** Where its e-invoices go: 003712345678, 0191:12345678. */
-  readonly eInvoiceAddress?: string | null;
+  readonly companyEInvoiceAddress?: string | null;
   /** Identifier of its operator in Finvoice. */
-  readonly eInvoiceOperator?: string | null;
+  readonly companyEInvoiceOperator?: string | null;
   /** Reference that the buyer asks its invoices to carry. */
-  readonly buyerReference?: string | null;
+  readonly companyBuyerReference?: string | null;
 }
 
 interface InvoicedLine {
@@ -38,6 +39,7 @@ interface InvoicedLine {
   readonly count: number;
   readonly price: number;
   readonly discount: number;
+  readonly unitCode?: string | null;
 }
 
 export interface InvoicedOrder<C extends Currency = Currency> {
@@ -51,6 +53,10 @@ export interface InvoicedOrder<C extends Currency = Currency> {
   readonly currency: C;
   /** Percent. */
   readonly vat: number;
+  /** Chosen reason for charging no VAT; null: it follows from the parties. */
+  readonly vatReason?: VatReason;
+  /** The reason in words, where it is exempt for one of its own. */
+  readonly vatReasonText?: string | null;
 }
 
 /** State of a printed document: `corrected` is a copy that corrects the text of an issued document, not its amounts. */
@@ -66,6 +72,8 @@ export interface StatedDocument extends Sums {
   readonly rows: readonly DocumentRow[];
   readonly currency: Currency;
   readonly vatPercent: number;
+  /** Absent: it follows from the order. */
+  readonly category?: VatCategory;
   /** Payment reference; null for a credit note. */
   readonly reference: string | null;
   readonly paid: number;
@@ -91,6 +99,7 @@ export interface Invoice<C extends Currency = Currency> extends DocumentTotals<C
   readonly lines: readonly (InvoicedLine & { readonly amount: Money<C> })[];
   readonly vatPercent: number;
   readonly vatReason: VatReason;
+  readonly vatReasonText: string | null;
 }
 
 /** Invoice of an order on a day: the whole order, or one of its documents; RangeError for invalid lines. */
@@ -116,7 +125,17 @@ export function invoiceOf<C extends Currency>(
     receiver: statedReceiver(order),
     purchaseOrder: purchaseOrder?.trim() || null,
     vatPercent: vat,
-    vatReason: vatReason({ vat, issuer, client }),
+    vatReason:
+      document?.category === undefined
+        ? vatReason({
+            vat,
+            issuer,
+            client,
+            chosen: order.vatReason ?? null,
+            hasGoods: hasGoods(stated.lines),
+          })
+        : exemptionOf(document.category, order.vatReason ?? null),
+    vatReasonText: order.vatReasonText?.trim() || null,
   };
 }
 
@@ -147,6 +166,17 @@ function statedOf<C extends Currency>(document: StatedDocument, currency: C): St
   };
 }
 
+/** The reason that a category states; Z states one only if it was chosen. */
+export function exemptionOf(category: VatCategory, chosen: VatReason): VatReason {
+  if (category === 'S' || (category === 'Z' && chosen !== 'zero_rated')) return null;
+  return VAT_EXEMPTIONS.find((exemption) => CATEGORY_OF_EXEMPTION[exemption] === category) ?? null;
+}
+
+/** True where at least one line is of a stock item; lines that were typed are services. */
+export function hasGoods(lines: readonly { readonly sku: string | null }[]): boolean {
+  return lines.some(({ sku }) => Boolean(sku?.trim()));
+}
+
 /** Receiver of the goods as printed on an invoice; null if it is the client. */
 export function statedReceiver({
   client,
@@ -161,23 +191,29 @@ function isSameParty(one: InvoicedParty, other: InvoicedParty): boolean {
 }
 
 /**
- * Reason for VAT 0: reverse charge between two EU states when both companies have a VAT id, export to a client
- * outside the EU.
+ * Reason for VAT 0: the chosen one; else a supply between two EU states when both companies have a VAT id (of goods where
+ * a line has a sku, of services otherwise), or an export to a client outside the EU.
  */
 export function vatReason({
   vat,
   issuer,
   client: { location, companyVatId },
+  chosen = null,
+  hasGoods = true,
 }: {
   vat: number;
   issuer: Pick<Issuer, 'country' | 'vat'>;
   client: Pick<InvoicedClient, 'location' | 'companyVatId'>;
+  chosen?: VatReason;
+  hasGoods?: boolean;
 }): VatReason {
+  if (vat !== 0 || chosen !== null) return vat === 0 ? chosen : null;
   const country = location?.slice(0, 2).toUpperCase();
-  if (vat !== 0 || !country) return null;
+  if (!country) return null;
   if (!isInEu(country)) return 'export';
   const hasBothIds = issuer.vat.trim() !== '' && companyVatId !== null && companyVatId.trim() !== '';
-  return hasBothIds && country !== issuer.country ? 'reverse_charge' : null;
+  if (!hasBothIds || country === issuer.country) return null;
+  return hasGoods ? 'intra_community' : 'reverse_charge';
 }
 
 /** The content of a credit note: the invoices it refers to, and the credited amount with its VAT. */

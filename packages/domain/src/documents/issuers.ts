@@ -16,11 +16,11 @@ export interface Issuer {
   /** Days from the invoice to its due date. */
   readonly termDays: number;
   /** Number in the register of its country; null: not stated. */
-  readonly businessId?: string | null;
+  readonly businessId?: string | null | undefined;
   /** Where e-invoices to it go and come from: 003712345678, 0191:12345678; null: none. */
-  readonly eInvoiceAddress?: string | null;
+  readonly eInvoiceAddress?: string | null | undefined;
   /** Identifier of its operator in Finvoice; null: none. */
-  readonly eInvoiceOperator?: string | null;
+  readonly eInvoiceOperator?: string | null | undefined;
 }
 
 /** Defaults of an unconfigured installation: obviously artificial, so that no customer pays into these accounts. */

@@ -23,10 +23,10 @@ export const BUYER: InvoicedClient = {
   companyAddress: 'Rantatie 5\n33100 Tampere',
   location: 'FI',
   companyVatId: 'FI01120389',
-  businessId: '0112038-9',
-  eInvoiceAddress: '003701120389',
-  eInvoiceOperator: 'BAWCFI22',
-  buyerReference: 'PROJ-42',
+  companyBusinessId: '0112038-9',
+  companyEInvoiceAddress: '003701120389',
+  companyEInvoiceOperator: 'BAWCFI22',
+  companyBuyerReference: 'PROJ-42',
 };
 
 const BUYER_IN_GERMANY: InvoicedClient = {
@@ -35,8 +35,8 @@ const BUYER_IN_GERMANY: InvoicedClient = {
   companyAddress: 'Musterstraße 5\n10115 Berlin',
   location: 'DE',
   companyVatId: 'DE 111111125',
-  businessId: 'HRB 12345',
-  eInvoiceAddress: '0204:991-01484-64',
+  companyBusinessId: 'HRB 12345',
+  companyEInvoiceAddress: '0204:991-01484-64',
 };
 
 const HOME: EInvoiceSource = {
@@ -120,8 +120,8 @@ export const EXAMPLES = {
       ...{
         location: 'US-CA',
         companyVatId: null,
-        businessId: null,
-        eInvoiceAddress: 'ap@cold-rooms.example',
+        companyBusinessId: null,
+        companyEInvoiceAddress: 'ap@cold-rooms.example',
       },
     },
   },

@@ -23,10 +23,6 @@ import { VAT_CATEGORIES } from './vat-exemptions.ts';
 
 /** A row of a document with what only e-invoices state. */
 export interface EInvoiceRow extends DocumentRow {
-  /** null: that of the document. */
-  readonly category?: VatCategory | null;
-  /** null: a piece. */
-  readonly unitCode?: string | null;
   readonly serialNumbers?: readonly string[];
 }
 
@@ -72,7 +68,7 @@ export function makeEInvoice(source: EInvoiceSource): EInvoice {
     issueDate: day,
     currency: source.currency,
     dueDate: isInvoice ? dueDay : null,
-    buyerReference: plain(source.buyer.buyerReference),
+    buyerReference: plain(source.buyer.companyBuyerReference),
     purchaseOrder: plain(source.purchaseOrder),
     paymentTerms: isInvoice ? words.termDays(issuer.termDays) : words.nothingToPay,
     note: null,
@@ -172,9 +168,9 @@ function buyerOf(buyer: InvoicedClient): Buyer {
   const person = plain(buyer.contactName);
   return {
     name: name ?? person,
-    registration: registrationId(buyer.businessId, address.country),
+    registration: registrationId(buyer.companyBusinessId, address.country),
     vatId: compact(buyer.companyVatId),
-    electronicAddress: electronicAddress(buyer.eInvoiceAddress),
+    electronicAddress: electronicAddress(buyer.companyEInvoiceAddress),
     address,
     email: null,
     contactName: name === null ? null : person,

@@ -19,6 +19,7 @@ export type HistoryValueKind =
   | 'line'
   | 'party'
   | 'issuer'
+  | 'vatReason'
   | 'amount'
   | 'day'
   | 'instant'

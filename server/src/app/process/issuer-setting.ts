@@ -12,6 +12,11 @@ const values = z.strictObject({
   iban: line.regex(/^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}$/, 'takes an IBAN'),
   bic: line.regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'takes a BIC'),
   email: z.email('takes an e-mail address'),
+  businessId: line.optional(),
+  /** 003712345671, 0191:12345678. */
+  eInvoiceAddress: line.optional(),
+  /** Identifier of the operator of e-invoices. */
+  eInvoiceOperator: line.optional(),
   /** Days from the invoice to its due date. */
   termDays: z.int().min(0).max(365).default(14),
 });

@@ -29,6 +29,14 @@ export const companies = snakeCase.table(
     location: char({ length: 2 }),
     address: text(),
     vatId: text(),
+    /** Number in the register of its country. */
+    businessId: varchar({ length: 255 }),
+    /** Where its e-invoices go: 003712345671, 0191:12345678. */
+    eInvoiceAddress: varchar({ length: 255 }),
+    /** Identifier of its operator of e-invoices. */
+    eInvoiceOperator: varchar({ length: 255 }),
+    /** Reference that it asks its invoices to carry. */
+    buyerReference: varchar({ length: 255 }),
     additionalInfo: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

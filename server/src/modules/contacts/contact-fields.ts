@@ -18,6 +18,18 @@ export function companyColumns({ companyName, location, additionalInfo = {} }: W
   };
 }
 
+/** The same of a customer, with what its e-invoices state. */
+export function customerColumns(data: ContactData) {
+  const { additionalInfo = {} } = data;
+  return {
+    ...companyColumns(data),
+    businessId: emptyAsNull(additionalInfo.companyBusinessId),
+    eInvoiceAddress: emptyAsNull(additionalInfo.companyEInvoiceAddress),
+    eInvoiceOperator: emptyAsNull(additionalInfo.companyEInvoiceOperator),
+    buyerReference: emptyAsNull(additionalInfo.companyBuyerReference),
+  };
+}
+
 export function personColumns({ contactName, additionalInfo = {} }: Written) {
   return {
     name: filled(contactName),

@@ -9,6 +9,10 @@ interface StoredCompany {
   address: string | null;
   vatId: string | null;
   additionalInfo: string | null;
+  businessId?: string | null;
+  eInvoiceAddress?: string | null;
+  eInvoiceOperator?: string | null;
+  buyerReference?: string | null;
   role?: 'reseller' | 'end_customer';
   createdAt: Date;
   updatedAt: Date;
@@ -58,8 +62,19 @@ export function presentCompany<Type extends FoundCompany['Type']>(
       companyAddress: address,
       companyVatId: vatId,
       companyAdditionalInfo: additionalInfo,
+      ...(type === 'company' && presentEInvoice(row)),
     },
     Contacts: people.map(presentPerson),
+  };
+}
+
+/** What e-invoices state of a customer. */
+function presentEInvoice(row: Omit<StoredCompany, 'createdAt' | 'updatedAt'>) {
+  return {
+    companyBusinessId: row.businessId ?? null,
+    companyEInvoiceAddress: row.eInvoiceAddress ?? null,
+    companyEInvoiceOperator: row.eInvoiceOperator ?? null,
+    companyBuyerReference: row.buyerReference ?? null,
   };
 }
 

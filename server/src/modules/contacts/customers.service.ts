@@ -12,7 +12,7 @@ import {
   lockCustomer,
   updateCompany,
 } from '#modules/companies/stored-companies.shared.repository.ts';
-import { type ContactData, companyColumns } from './contact-fields.ts';
+import { type ContactData, customerColumns } from './contact-fields.ts';
 
 const FAULT_CODES = {
   unknownParent: 'contacts.unknown_company',
@@ -39,7 +39,7 @@ export async function editCustomer(
   const stored = await lockCustomer({ db, id });
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
-  const wanted = { ...companyColumns(data), role: data.role, parentId: data.parentCompany };
+  const wanted = { ...customerColumns(data), role: data.role, parentId: data.parentCompany };
   const { before, after, isChanged } = changedFields({ stored, wanted: given(wanted) });
   if (!isChanged) return;
   if (after.name !== undefined) await assertNameFree(ctx, { id, name: after.name });
@@ -92,7 +92,7 @@ export async function ensureCustomer(
   const parentId = data.parentCompany ?? null;
   const role = data.role ?? 'end_customer';
   await assertPlace({ work, id: null, parentId, role });
-  const company = { ...companyColumns(data), name, role, parentId };
+  const company = { ...customerColumns(data), name, role, parentId };
   const id = await insertCompany({ db, company: { ...company, createdAt: now, updatedAt: now } });
   await work.audit({ entity: 'companies', entityId: id, resource: { kind: 'company', id }, after: company });
   work.changed({ domain: 'contacts', id });
@@ -108,7 +108,7 @@ async function fillCustomer(work: Work, { id, data }: { id: number; data: Contac
   const { db, now } = work;
   const stored = await lockCustomer({ db, id });
   if (stored === undefined) return;
-  const after = missingFields({ stored, wanted: given(companyColumns(data)) });
+  const after = missingFields({ stored, wanted: given(customerColumns(data)) });
   if (Object.keys(after).length === 0) return;
   await updateCompany(db, { id, change: { ...after, updatedAt: now } });
   await work.audit({

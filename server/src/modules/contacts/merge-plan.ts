@@ -15,7 +15,10 @@ export interface MergePair {
 
 /** Columns of the kept row that are filled from the duplicate when they are empty. */
 const FILLED: Readonly<Record<MergedKind, readonly string[]>> = {
-  company: ['location', 'address', 'vat_id', 'additional_info'],
+  company: [
+    ...['location', 'address', 'vat_id', 'additional_info', 'business_id'],
+    ...['e_invoice_address', 'e_invoice_operator', 'buyer_reference'],
+  ],
   contact: ['email', 'phone', 'additional_info', 'company_id'],
 };
 

@@ -12,6 +12,14 @@ export const PARTY = [
   'contactPhone',
 ];
 
+/** What e-invoices state of the client of an order. */
+const E_INVOICE = [
+  'companyBusinessId',
+  'companyEInvoiceAddress',
+  'companyEInvoiceOperator',
+  'companyBuyerReference',
+];
+
 const skuOf = memberOf('sku');
 const nameOf = memberOf('name');
 
@@ -27,7 +35,7 @@ export const ORDERS: AuditedTable = {
     devices: (path) => (path[1] === 'serialNumber' ? { field: 'serials', path: path.slice(0, 1) } : null),
     totalPrice: 'totalPrice',
     companyId: 'CompanyId',
-    clientInfo: among('client', PARTY),
+    clientInfo: among('client', [...PARTY, ...E_INVOICE]),
     shippingInfo: among('receiver', [...PARTY, 'unknownReceiver']),
   },
 };

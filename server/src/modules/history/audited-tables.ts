@@ -24,6 +24,14 @@ const company = {
   additionalInfo: 'companyAdditionalInfo',
   additional_info: 'companyAdditionalInfo',
   info: 'companyAdditionalInfo',
+  businessId: 'companyBusinessId',
+  business_id: 'companyBusinessId',
+  eInvoiceAddress: 'companyEInvoiceAddress',
+  e_invoice_address: 'companyEInvoiceAddress',
+  eInvoiceOperator: 'companyEInvoiceOperator',
+  e_invoice_operator: 'companyEInvoiceOperator',
+  buyerReference: 'companyBuyerReference',
+  buyer_reference: 'companyBuyerReference',
 } as const;
 
 /** All tables with a history. A new one does not compile until it is added here. */

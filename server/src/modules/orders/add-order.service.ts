@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@halla/domain/documents/document-states';
+import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
 import { moneyToWire } from '@halla/domain/documents/money';
 import { datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
@@ -12,7 +12,7 @@ import { allocationChange, checkTaken, planAllocation } from './allocation-plan.
 import { keepInvoice, receivedInvoice } from './document-files.ts';
 import { keptClient } from './kept-client.service.ts';
 import { planBilling, writeBilling } from './order-billing.service.ts';
-import { shownLines } from './order-changes.ts';
+import { type OrderColumns, shownLines } from './order-changes.ts';
 import { checkClients } from './order-clients.service.ts';
 import { orderColumns } from './order-input.ts';
 import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
@@ -20,6 +20,8 @@ import { mailAboutOrder } from './order-mails.ts';
 import { numberOfOrder } from './order-numbers.service.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { insertOrder, writeLines } from './order-writes.repository.ts';
+import { refuseUnexplained } from './sound-documents.ts';
+import type { BilledOrder } from './stored-billing.ts';
 
 /** Makes an order with its lines, and allocates devices to it. */
 export async function addOrder({ ctx, input }: Asked<'add_order'>) {
@@ -56,12 +58,9 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   checkDeposit(wanted.depositAmount ?? null, total);
   const billing = await planBilling({
     ...{ ctx, order: { id: null, number }, before: null, lines, total: total.cents },
-    after: {
-      ...{ paymentStatus, clientInfo: columns.clientInfo ?? {}, companyId: columns.companyId ?? null },
-      ...{ currency: wanted.currency ?? 'EUR', vat: wanted.vat ?? 0, invoiceIssuer: wanted.invoiceIssuer },
-      invoiceLanguage: wanted.invoiceLanguage ?? 'en',
-    },
+    after: billedColumns(columns, { paymentStatus, invoiceIssuer: wanted.invoiceIssuer }),
   });
+  refuseUnexplained(billing);
   const invoice = await receivedInvoice(ctx, billing);
   const dates = { paymentDate: wanted.paymentDate ?? null, deliveryDate: wanted.deliveryDate ?? null };
   const order = {
@@ -87,4 +86,18 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
   ctx.changed({ domain: 'orders', id });
   await writeBilling(ctx, { orderId: id, billing });
   return { message: 'Order added', order: { id, number } };
+}
+
+/** A new order as its documents depend on it, with the defaults of its columns. */
+function billedColumns(
+  columns: OrderColumns,
+  chosen: Pick<BilledOrder, 'invoiceIssuer'> & { paymentStatus: PaymentStatus },
+) {
+  const { clientInfo = {}, shippingInfo = {}, companyId = null, currency = 'EUR', vat = 0 } = columns;
+  const { vatReason = null, vatReasonText = null, purchaseOrder = null, deliveryDate = null } = columns;
+  const { invoiceLanguage = 'en' } = columns;
+  return {
+    ...{ ...chosen, clientInfo, shippingInfo, companyId, currency, vat, invoiceLanguage },
+    ...{ vatReason, vatReasonText, purchaseOrder, deliveryDate },
+  };
 }

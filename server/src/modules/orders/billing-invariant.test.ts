@@ -48,6 +48,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ currency: fc.constantFrom('EUR', 'USD') }) },
   { weight: 1, arbitrary: fc.record({ invoiceIssuer: fc.constantFrom('finland', 'estonia') }) },
   { weight: 2, arbitrary: fc.record({ clientInfo: client }) },
+  { weight: 1, arbitrary: fc.record({ vatReason: fc.constantFrom(null, 'exempt', 'intra_community') }) },
   { weight: 1, arbitrary: fc.record({ invoiceLanguage: fc.constantFrom('en', 'fi') }) },
   {
     weight: 1,
@@ -114,6 +115,7 @@ async function checkPaid(id: number): Promise<void> {
 const REFUSALS = [
   ...['orders.status_backward', 'orders.frozen', 'orders.no_draft', 'orders.deposit_above_total'],
   ...['shipments.order_not_open', 'shipments.illegal_value', 'orders.below_credited', 'payments.not_paid'],
+  ...['orders.vat_reason', 'orders.unsound_document'],
 ];
 
 type PaymentStep = typeof payment extends fc.Arbitrary<infer Value> ? Value : never;
@@ -137,7 +139,7 @@ const EXAMPLES: [NewOrder, Change[]][] = [
       { call: 'refund_payment', amount: 1000 },
     ],
   ],
-  [FIRST, ['issue', SEND, { step: 'return', shipment: 0, parts: 4 }, { vat: 0 }]],
+  [FIRST, ['issue', SEND, { step: 'return', shipment: 0, parts: 4 }, { vat: 0, vatReason: 'exempt' }]],
   [
     FIRST,
     ['issue', SEND, { step: 'cancel', parts: 4 }, { clientInfo: { ...FIRST.clientInfo, location: 'SE' } }],

@@ -45,7 +45,12 @@ export async function keptClient(ctx: SignedInContext, { client, skus }: KeptCli
 function newIn(client: NonNullable<Client>): z.input<typeof CONTACT> {
   const { companyId, companyName, contactId, contactName, location } = client;
   const { contactEmail, contactPhone, companyAddress, companyVatId } = client;
-  const details = Object.entries({ contactEmail, contactPhone, companyAddress, companyVatId });
+  const { companyBusinessId, companyEInvoiceAddress, companyEInvoiceOperator, companyBuyerReference } =
+    client;
+  const details = Object.entries({
+    ...{ contactEmail, contactPhone, companyAddress, companyVatId, companyBusinessId },
+    ...{ companyEInvoiceAddress, companyEInvoiceOperator, companyBuyerReference },
+  });
   return {
     ...(companyId ? { companyId } : companyName && { companyName }),
     ...(!contactId && contactName && { contactName }),

@@ -17,9 +17,11 @@ import {
   insertDocument,
   type NewDocumentLine,
   readDocuments,
+  readSerials,
 } from './order-documents.repository.ts';
+import type { StatedTerms } from './order-documents.table.ts';
 import { numberOfCreditNote } from './order-numbers.service.ts';
-import { type BilledOrder, billableOf, dueDocument, storedDocument } from './stored-billing.ts';
+import { type BilledOrder, billableOf, dueDocument, statedTerms, storedDocument } from './stored-billing.ts';
 
 /** `kept` are the pieces that the customer keeps once the order is cancelled. */
 type Line = CreditedLine & { readonly stockItemId: number | null; readonly kept: number };
@@ -56,6 +58,8 @@ export interface Billing {
   ordinal: number;
   /** True when the draft is changed, issued or dropped. */
   draftChanges: boolean;
+  /** What issued documents state beside their lines. */
+  stated: StatedTerms;
   itemOf: (sku: string | null) => number | null;
 }
 
@@ -82,6 +86,7 @@ export async function planBilling(save: BilledSave): Promise<Billing> {
     ...{ order, stored, plan, languages, orderLanguage: after.invoiceLanguage, ordinal },
     invoice: isMade ? invoiceNumber(order.number, ordinal) : null,
     draftChanges: !isSameDraft(draft, { plan, language: languages.invoice, after }),
+    stated: statedTerms(after, ctx.config),
     itemOf: itemsOf([...stored.flatMap((row) => row.lines), ...lines]),
   };
 }
@@ -158,6 +163,7 @@ export async function writeBilling(
   const day = businessDay(now, config.BUSINESS_TIME_ZONE);
   const documents: DueDocument[] = stored.filter(({ state }) => state === 'issued').map(dueDocument);
   const issued: IssuedDocument[] = [];
+  const serials = await serialsOf(db, { orderId, billing });
   for (const document of plan.issued) {
     const numbered = await numberOf(ctx, { document, billing, creditNoteNumber });
     const refersTo = refersToOf(document, documents);
@@ -165,15 +171,33 @@ export async function writeBilling(
       document: {
         ...columnsOf(document, billing),
         ...{ ...numbered, refersTo, orderId, state: 'issued', day },
-        ...{ issuedAt: now, issuedBy: ctx.actor.userId, createdAt: now },
+        ...{ issuedAt: now, issuedBy: ctx.actor.userId, createdAt: now, stated: billing.stated },
       },
-      lines: linesOf(document, billing),
+      lines: linesOf(document, billing).map((line) => ({
+        ...line,
+        serialNumbers: document.kind === 'invoice' ? (serials.get(skuKey(line.sku ?? '')) ?? null) : null,
+      })),
     });
     await auditIssued(ctx, { orderId, id, document: { ...document, ...numbered } });
     documents.push({ ...document, number: numbered.number, refersTo });
     issued.push({ ...document, ...numbered, day, language: billing.languages[document.kind] });
   }
   return issued;
+}
+
+/** Serial numbers by sku, for the first invoice of an order; later ones are about differences. */
+async function serialsOf(
+  db: SignedInContext['db'],
+  { orderId, billing: { plan, ordinal } }: { orderId: number; billing: Billing },
+): Promise<ReadonlyMap<string, string[]>> {
+  const isFirst = ordinal === 1 && plan.issued.some(({ kind }) => kind === 'invoice');
+  const rows = isFirst ? await readSerials(db, orderId) : [];
+  return new Map(
+    [...Map.groupBy(rows, ({ sku }) => skuKey(sku))].map(([sku, its]) => [
+      sku,
+      its.map(({ serialNumber }) => serialNumber),
+    ]),
+  );
 }
 
 interface NumberOf {
@@ -196,7 +220,7 @@ function nextInvoice({ order, ordinal }: Billing): { number: string; ordinal: nu
 }
 
 /** An additional invoice refers to the first one. */
-function refersToOf(
+export function refersToOf(
   { kind, gross }: Pick<OrderDocument, 'kind' | 'gross'>,
   documents: readonly DueDocument[],
 ): string[] {
@@ -227,9 +251,9 @@ function columnsOf(document: OrderDocument, { languages, orderLanguage }: Billin
 }
 
 function linesOf({ rows, category }: OrderDocument, { itemOf }: Billing): NewDocumentLine[] {
-  return rows.map(({ sku, name, count, price, discount, amount }, position) => ({
-    ...{ position, stockItemId: itemOf(sku), sku, name, count, price, discount, category },
-    amount: fromHundredths(amount),
+  return rows.map(({ sku, name, count, price, discount, amount, unitCode, ...row }, position) => ({
+    ...{ position, stockItemId: itemOf(sku), sku, name, count, price, discount },
+    ...{ amount: fromHundredths(amount), category: row.category ?? category, unitCode: unitCode ?? null },
   }));
 }
 

@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { companies } from '#modules/companies/companies.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { orderDocumentLines, orderDocuments } from './order-documents.table.ts';
+import { orderLines } from './orders.table.ts';
 
 const nestedLines = nestedRows(
   {
@@ -14,6 +16,9 @@ const nestedLines = nestedRows(
     price: orderDocumentLines.price,
     discount: orderDocumentLines.discount,
     amount: orderDocumentLines.amount,
+    category: orderDocumentLines.category,
+    unitCode: orderDocumentLines.unitCode,
+    serialNumbers: orderDocumentLines.serialNumbers,
     /** Present sku of the item; null for no item. */
     presentSku: sql<string | null>`${stockItems.sku}`,
   },
@@ -41,6 +46,7 @@ const columns = {
   vatAmount: orderDocuments.vatAmount,
   gross: orderDocuments.gross,
   refersTo: orderDocuments.refersTo,
+  stated: orderDocuments.stated,
   /** False once the company was merged into another one. */
   isBuyerKnown: sql<boolean>`exists (select 1 from ${companies} where ${companies.id} = ${orderDocuments.buyerCompanyId})`,
   lines: nestedLines,
@@ -53,6 +59,16 @@ export async function readDocuments(db: Executor, orderId: number) {
     .from(orderDocuments)
     .where(eq(orderDocuments.orderId, orderId))
     .orderBy(orderDocuments.id);
+}
+
+/** The devices of an order with the sku of their line, by serial number. */
+export async function readSerials(db: Executor, orderId: number) {
+  return db
+    .select({ sku: sql<string>`${orderLines.sku}`, serialNumber: devices.serialNumber })
+    .from(devices)
+    .innerJoin(orderLines, eq(orderLines.id, devices.orderLineId))
+    .where(and(eq(devices.orderId, orderId), isNull(devices.deletedAt), isNotNull(orderLines.sku)))
+    .orderBy(devices.serialNumber);
 }
 
 export type DocumentRecord = Awaited<ReturnType<typeof readDocuments>>[number];

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@halla/contract/calls';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { readDocuments } from './order-documents.repository.ts';
+import { type DocumentRecord, readDocuments } from './order-documents.repository.ts';
 import { listOrders } from './orders.repository.ts';
 import { presentDocuments } from './present-documents.ts';
 
@@ -24,12 +24,22 @@ export async function getOrderDocuments({
       return [
         {
           ...document,
-          ...{ category, issuer, orderLanguage, buyer: { ...buyer, companyId: buyerCompanyId } },
-          lines: lines.map(({ sku, name, count, price, discount, amount }) => ({
-            ...{ sku, name, count, price, discount, amount },
+          ...{ category, issuer, orderLanguage, buyer: presentBuyer({ buyer, buyerCompanyId }) },
+          lines: lines.map(({ sku, name, count, price, discount, amount, unitCode, category: own }) => ({
+            ...{ sku, name, count, price, discount, amount, unitCode, category: own },
           })),
         },
       ];
     }),
+  };
+}
+
+/** The buyer as stated, with null for what is not known of it. */
+function presentBuyer({ buyer, buyerCompanyId }: Pick<DocumentRecord, 'buyer' | 'buyerCompanyId'>) {
+  const { companyBusinessId = null, companyEInvoiceAddress = null } = buyer;
+  const { companyEInvoiceOperator = null, companyBuyerReference = null } = buyer;
+  return {
+    ...{ ...buyer, companyId: buyerCompanyId, companyBusinessId, companyEInvoiceAddress },
+    ...{ companyEInvoiceOperator, companyBuyerReference },
   };
 }

@@ -1,6 +1,6 @@
 import type { VatCategory } from '@halla/domain/billing/billed-order';
-import type { InvoicedClient } from '@halla/domain/documents/invoice';
-import type { IssuerKey } from '@halla/domain/documents/issuers';
+import type { InvoicedClient, InvoicedParty, VatReason } from '@halla/domain/documents/invoice';
+import type { Issuer, IssuerKey } from '@halla/domain/documents/issuers';
 import type { Currency } from '@halla/domain/documents/money';
 import type { Lang } from '@halla/domain/limits';
 import { sql } from 'drizzle-orm';
@@ -19,6 +19,17 @@ import {
 import { createdAt, decimal, identity, instant, percent, reference } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 import { orders } from './orders.table.ts';
+
+/** What a document states beside its lines, as it was when the document was made. */
+export interface StatedTerms {
+  readonly issuer: Issuer;
+  readonly receiver: InvoicedParty | null;
+  readonly purchaseOrder: string | null;
+  /** YYYY-MM-DD. */
+  readonly deliveryDay: string | null;
+  readonly vatReason: VatReason;
+  readonly vatReasonText: string | null;
+}
 
 /** Invoices and credit notes of orders; a trigger refuses changes of those that are issued. */
 export const orderDocuments = snakeCase.table(
@@ -57,6 +68,8 @@ export const orderDocuments = snakeCase.table(
     net: decimal().notNull(),
     vatAmount: decimal().notNull(),
     gross: decimal().notNull(),
+    /** What it states beside its lines; null: made before this was kept, so the order says it. */
+    stated: jsonb().$type<StatedTerms>(),
     /** Numbers of the invoices that it takes back from or adds to. */
     refersTo: varchar({ length: 30 }).array().notNull().default([]),
     createdAt: createdAt(),
@@ -71,7 +84,7 @@ export const orderDocuments = snakeCase.table(
     check('order_documents_draft', sql`${table.state} = 'issued' or ${table.kind} = 'invoice'`),
     check('order_documents_currency', sql`${table.currency} in ('EUR', 'USD')`),
     check('order_documents_vat', sql`${table.vat} between 0 and 100`),
-    check('order_documents_category', sql`${table.category} in ('S', 'AE', 'G', 'Z')`),
+    check('order_documents_category', sql`${table.category} in ('S', 'AE', 'G', 'Z', 'K', 'E')`),
     check('order_documents_issuer', sql`${table.issuer} in ('estonia', 'finland')`),
     check('order_documents_language', sql`${table.language} in ('en', 'fi')`),
     check('order_documents_order_language', sql`${table.orderLanguage} in ('en', 'fi')`),
@@ -105,9 +118,12 @@ export const orderDocumentLines = snakeCase.table(
     /** Without VAT. */
     amount: decimal().notNull(),
     category: text().$type<VatCategory>().notNull(),
+    /** UN/ECE recommendation 20; null: a piece. */
+    unitCode: varchar({ length: 3 }),
+    serialNumbers: varchar({ length: 100 }).array(),
   },
   (table) => [
-    check('order_document_lines_category', sql`${table.category} in ('S', 'AE', 'G', 'Z')`),
+    check('order_document_lines_category', sql`${table.category} in ('S', 'AE', 'G', 'Z', 'K', 'E')`),
     index('order_document_lines_document').on(table.documentId, table.position),
   ],
 );

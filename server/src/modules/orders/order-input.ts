@@ -2,6 +2,7 @@ import type { CallRequest } from '@halla/contract/calls';
 import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
 import { columnsSent } from '#app/fields/field-columns.ts';
 import type { OrderColumns } from './order-changes.ts';
+import type { OrderParty } from './orders.table.ts';
 
 type AddData = CallRequest<'add_order'>['orderData'];
 type EditData = CallRequest<'edit_order'>['orderData'];
@@ -27,13 +28,27 @@ export function filledParty(party: NonNullable<OrderWanted['shippingInfo']>): Fi
   return Object.fromEntries(values);
 }
 
+const E_INVOICE_FIELDS = [
+  ...(['companyBusinessId', 'companyEInvoiceAddress'] as const),
+  ...(['companyEInvoiceOperator', 'companyBuyerReference'] as const),
+] as const;
+
+/** The non-empty fields of the client of an order, with what its e-invoices state. */
+function filledClient(client: NonNullable<OrderWanted['clientInfo']>): OrderParty {
+  const values = E_INVOICE_FIELDS.flatMap((name) => {
+    const value = client[name]?.trim();
+    return value ? [[name, value] as const] : [];
+  });
+  return { ...filledParty(client), ...Object.fromEntries(values) };
+}
+
 /** Columns sent for an order, without lines, status and values derived from them. */
 export function orderColumns({ clientInfo, shippingInfo, ...wanted }: OrderWanted): OrderColumns {
   const { paymentStatus: _status, ...terms } = columnsSent(ORDER_FIELDS, wanted);
   return {
     ...terms,
     ...(clientInfo && {
-      clientInfo: filledParty(clientInfo),
+      clientInfo: filledClient(clientInfo),
       companyId: clientInfo.companyId ?? null,
       contactId: clientInfo.contactId ?? null,
     }),

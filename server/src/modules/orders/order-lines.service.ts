@@ -24,21 +24,31 @@ export async function linesOf(db: Executor, { wanted, stored }: LinesOf): Promis
     if (line.id !== undefined && kept === undefined) throw new AppError('core.not_found');
     const { itemId, sku } = find(line.sku || null);
     return {
-      id: kept?.id ?? null,
       position,
       stockItemId: itemId,
       sku,
       name: line.name || (sku ?? ''),
       count: line.count,
       price: line.price,
-      discount: line.discount ?? kept?.discount ?? 0,
-      listPrice: line.listPrice === undefined ? (kept?.listPrice ?? null) : line.listPrice,
-      imageUrl: line.imageUrl === undefined ? (kept?.imageUrl ?? null) : line.imageUrl || null,
-      kept: kept?.kept ?? 0,
-      credited: kept?.credited ?? 0,
-      creditedBack: kept?.creditedBack ?? 0,
+      ...sentOrKept(line, kept),
     };
   });
+}
+
+/** What a stored line keeps unless it is sent. */
+function sentOrKept(line: LineWanted, kept: StoredLine | undefined) {
+  const { discount = 0, listPrice = null, imageUrl = null, unitCode = null, vatReason = null } = kept ?? {};
+  return {
+    id: kept?.id ?? null,
+    discount: line.discount ?? discount,
+    listPrice: line.listPrice === undefined ? listPrice : line.listPrice,
+    imageUrl: line.imageUrl === undefined ? imageUrl : line.imageUrl || null,
+    unitCode: line.unitCode === undefined ? unitCode : line.unitCode,
+    vatReason: line.vatReason === undefined ? vatReason : line.vatReason,
+    kept: kept?.kept ?? 0,
+    credited: kept?.credited ?? 0,
+    creditedBack: kept?.creditedBack ?? 0,
+  };
 }
 
 /** Refuses to remove lines with credited pieces, which stay part of what was ordered. */

@@ -29,6 +29,8 @@ const nestedLines = nestedRows(
     discount: orderLines.discount,
     listPrice: orderLines.listPrice,
     imageUrl: orderLines.imageUrl,
+    unitCode: orderLines.unitCode,
+    vatReason: orderLines.vatReason,
     kept: orderLines.kept,
     credited: creditedPieces,
     creditedBack,

@@ -6,6 +6,7 @@ import { deleteOrder } from './delete-order.service.ts';
 import { editOrder } from './edit-order.service.ts';
 import { issueInvoice } from './issue-invoice.service.ts';
 import { getInvoiceIssuers } from './issuers.service.ts';
+import { getOrderDocumentFile } from './order-document-file.service.ts';
 import { getOrderDocuments } from './order-documents.service.ts';
 import { getOrderMonths } from './order-months.service.ts';
 import { getNextCreditNoteNumber, getNextNumber, getUnusedNumbers } from './order-numbers.service.ts';
@@ -23,6 +24,7 @@ export const orderCalls = implement(orders, {
   get_order_step: getOrderStep,
   edit_order: editOrder,
   get_order_documents: getOrderDocuments,
+  get_order_document_file: getOrderDocumentFile,
   issue_invoice: issueInvoice,
   add_document_pdf: addDocumentPdf,
   delete_order: deleteOrder,

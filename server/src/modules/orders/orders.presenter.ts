@@ -30,6 +30,17 @@ function presentParty(party: OrderParty) {
   };
 }
 
+/** The client with what its e-invoices state. */
+function presentClient(party: OrderParty) {
+  return {
+    ...presentParty(party),
+    companyBusinessId: party.companyBusinessId ?? null,
+    companyEInvoiceAddress: party.companyEInvoiceAddress ?? null,
+    companyEInvoiceOperator: party.companyEInvoiceOperator ?? null,
+    companyBuyerReference: party.companyBuyerReference ?? null,
+  };
+}
+
 function presentLines(order: OrderRecord, shelves: Shelves | undefined): OrderLine[] {
   const { lines, devices, paymentStatus: status } = order;
   const byLine = Map.groupBy(devices, ({ orderLineId }) => orderLineId);
@@ -89,7 +100,7 @@ export function presentOrder(
   return {
     ...{ id, number, totalPrice },
     ...presentFields(row),
-    clientInfo: { ...presentParty(clientInfo), companyId, contactId },
+    clientInfo: { ...presentClient(clientInfo), companyId, contactId },
     shippingInfo: {
       ...presentParty(shippingInfo),
       companyId: shippingInfo.companyId ?? null,

@@ -1,6 +1,8 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
 import type { Currency } from '@halla/domain/documents/money';
+import type { UnitCode } from '@halla/domain/einvoice/unit-codes';
+import { VAT_EXEMPTIONS, type VatExemption } from '@halla/domain/einvoice/vat-exemptions';
 import type { Lang } from '@halla/domain/limits';
 import { sql } from 'drizzle-orm';
 import {
@@ -25,6 +27,8 @@ import { skuColour } from '#modules/stock/sku-colour.shared.repository.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
+const EXEMPTIONS = VAT_EXEMPTIONS.map((exemption) => `'${exemption}'`).join(', ');
+
 /**
  * A client or receiver as printed on the documents of an order; later changes of the contact do not affect
  * it.
@@ -36,6 +40,10 @@ export interface OrderParty {
   location?: string | null;
   companyAddress?: string | null;
   companyVatId?: string | null;
+  companyBusinessId?: string | null;
+  companyEInvoiceAddress?: string | null;
+  companyEInvoiceOperator?: string | null;
+  companyBuyerReference?: string | null;
   contactEmail?: string | null;
   contactPhone?: string | null;
 }
@@ -57,6 +65,9 @@ export const orders = snakeCase.table(
     /** Sum of the lines, without VAT. */
     totalPrice: decimal().notNull(),
     vat: percent().notNull().default(0),
+    /** Chosen reason for charging no VAT; null: it follows from parties and lines. */
+    vatReason: text().$type<VatExemption>(),
+    vatReasonText: varchar({ length: 200 }),
     invoiceIssuer: text().$type<IssuerKey>().notNull(),
     invoiceLanguage: text().$type<Lang>().notNull().default('en'),
     paymentStatus: text().$type<PaymentStatus>().notNull().default('invoiced'),
@@ -81,6 +92,7 @@ export const orders = snakeCase.table(
     check('orders_currency', sql`${table.currency} in ('EUR', 'USD')`),
     check('orders_total', sql`${table.totalPrice} >= 0`),
     check('orders_vat', sql`${table.vat} between 0 and 100`),
+    check('orders_vat_reason', sql`${table.vatReason} in (${sql.raw(EXEMPTIONS)})`),
     check('orders_issuer', sql`${table.invoiceIssuer} in ('estonia', 'finland')`),
     check('orders_language', sql`${table.invoiceLanguage} in ('en', 'fi')`),
     check(
@@ -124,6 +136,10 @@ export const orderLines = snakeCase.table(
     /** List price of the stock item when the line was added. */
     listPrice: decimal(),
     imageUrl: text(),
+    /** UN/ECE recommendation 20; null: a piece. */
+    unitCode: varchar({ length: 3 }).$type<UnitCode>(),
+    /** Reason for charging no VAT, where it is not that of the order. */
+    vatReason: text().$type<VatExemption>(),
     /** False only when the order has ended and claims no pieces of stock; a trigger follows the order's status. */
     isOpen: boolean().notNull().default(true),
     /** Pieces of a cancelled order that the customer keeps; they stay invoiced. */
@@ -133,6 +149,7 @@ export const orderLines = snakeCase.table(
     check('order_lines_count', sql`${table.count} >= 0`),
     check('order_lines_kept', sql`${table.kept} >= 0`),
     check('order_lines_price', sql`${table.price} >= 0`),
+    check('order_lines_vat_reason', sql`${table.vatReason} in (${sql.raw(EXEMPTIONS)})`),
     check('order_lines_discount', sql`${table.discount} between 0 and 100`),
     index('order_lines_order').on(table.orderId),
     uniqueIndex('order_lines_sku_once').on(table.orderId, sql`lower(sku)`).where(sql`sku is not null`),

@@ -3,43 +3,72 @@ import type { DueDocument } from '@halla/domain/billing/document-dues';
 import { billableOrder, type StoredBilling } from '@halla/domain/billing/order-billing';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { toHundredths } from '@halla/domain/documents/hundredths';
-import type { InvoicedClient } from '@halla/domain/documents/invoice';
+import { type InvoicedClient, statedReceiver, type VatReason } from '@halla/domain/documents/invoice';
 import type { Config } from '#app/process/config.ts';
 import { issuersOf } from './issuers.service.ts';
 import type { DocumentRecord } from './order-documents.repository.ts';
+import type { StatedTerms } from './order-documents.table.ts';
 import type { OrderParty } from './orders.table.ts';
 
 /** Order data that its documents depend on, as stored or about to be stored. */
 export interface BilledOrder {
   currency: StoredBilling['currency'];
   vat: number;
+  vatReason: VatReason;
+  vatReasonText: string | null;
   invoiceIssuer: StoredBilling['issuerKey'];
   clientInfo: OrderParty;
+  shippingInfo: OrderParty & { unknownReceiver?: boolean };
+  purchaseOrder: string | null;
+  deliveryDate: string | null;
   companyId: number | null;
 }
 
 /** The invoiceable content of an order with these lines; `total` is in cents without VAT. */
 export function billableOf(
-  { currency, vat, invoiceIssuer, clientInfo, companyId }: BilledOrder,
+  { currency, vat, vatReason, invoiceIssuer, clientInfo, companyId }: BilledOrder,
   { config, lines, total }: { config: Config } & Pick<StoredBilling, 'lines' | 'total'>,
 ) {
   return billableOrder({
-    ...{ currency, vatPercent: vat, companyId, lines, total },
+    ...{ currency, vatPercent: vat, vatReason, companyId, lines, total },
     issuerKey: invoiceIssuer,
     issuer: issuersOf(config)[invoiceIssuer],
-    client: clientOf(clientInfo),
+    client: invoicedClient(clientInfo),
   });
 }
 
-/** A client as printed on documents. */
-function clientOf({
+/** What the documents of an order state beside their lines. */
+export function statedTerms(order: BilledOrder, config: Config): StatedTerms {
+  const { clientInfo, shippingInfo, purchaseOrder, deliveryDate, vatReason, vatReasonText } = order;
+  const client = invoicedClient(clientInfo);
+  const { companyName = null, contactName = null, companyAddress = null, location = null } = shippingInfo;
+  const receiver = { companyName, contactName, companyAddress, location };
+  const isNamed = !shippingInfo.unknownReceiver && Object.values(receiver).some((text) => text?.trim());
+  return {
+    issuer: issuersOf(config)[order.invoiceIssuer],
+    receiver: isNamed ? statedReceiver({ client, receiver }) : null,
+    ...{ purchaseOrder, deliveryDay: deliveryDate, vatReason, vatReasonText },
+  };
+}
+
+/** A client as printed on documents; what e-invoices state of it is left out where it is not known. */
+export function invoicedClient({
   companyName = null,
   contactName = null,
   companyAddress = null,
   location = null,
   companyVatId = null,
+  ...eInvoice
 }: OrderParty): InvoicedClient {
-  return { companyName, contactName, companyAddress, location, companyVatId };
+  const { companyBusinessId, companyEInvoiceAddress, companyEInvoiceOperator, companyBuyerReference } =
+    eInvoice;
+  return {
+    ...{ companyName, contactName, companyAddress, location, companyVatId },
+    ...(companyBusinessId && { companyBusinessId }),
+    ...(companyEInvoiceAddress && { companyEInvoiceAddress }),
+    ...(companyEInvoiceOperator && { companyEInvoiceOperator }),
+    ...(companyBuyerReference && { companyBuyerReference }),
+  };
 }
 
 /** A stored document as input for the domain rules; `companyId` is the present client of its order. */
@@ -57,8 +86,10 @@ export function storedDocument(
       vatId: buyer.companyVatId,
       party: buyer,
     },
-    rows: row.lines.map(({ name, count, price, discount, amount, ...line }) => ({
+    rows: row.lines.map(({ name, count, price, discount, amount, unitCode, ...line }) => ({
       ...{ sku: presentSku(line), name, count, price, discount, amount: centsOf(amount) },
+      ...(unitCode !== null && { unitCode }),
+      ...(line.category !== category && { category: line.category }),
     })),
     ...{ net: centsOf(row.net), vat: centsOf(row.vatAmount), gross: centsOf(row.gross) },
   };

@@ -9,7 +9,9 @@ const { shipment, save, item } = steps;
 beforeAll(() => item('FAN', { mailhouse: 100 }));
 
 const FAN = { sku: 'FAN', name: 'Fan', count: 4, price: 100 };
-const given = (change: Partial<NewData> = {}) => newId({ genericDevices: [FAN], vat: 25.5, ...change });
+const CLIENT = { companyName: 'Clinic', location: 'FI' };
+const given = (change: Partial<NewData> = {}) =>
+  newId({ genericDevices: [FAN], vat: 25.5, clientInfo: CLIENT, ...change });
 const gross = (pieces: number) => pieces * 125.5;
 
 /** The documents of an order: their net sum, the invoice numbers and the states. */
@@ -137,7 +139,7 @@ describe('two people and what came back', () => {
     const answers = await Promise.all([
       save({ id: back }, { credit: credit(2) }),
       edit({ id, genericDevices: [{ ...FAN, id: line, count: 3 }] }),
-      edit({ id, vat: 0 }),
+      edit({ id, vat: 0, vatReason: 'zero_rated' }),
     ]);
     expect(statuses(answers)).toEqual([200, 200, 200]);
     expect(await stated(id)).toMatchObject({ sum: 100 });

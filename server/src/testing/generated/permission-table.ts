@@ -149,6 +149,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_next_credit_note_number: PANEL,
   get_invoice_issuers: PANEL,
   get_unused_numbers: 'SU',
+  get_order_document_file: PANEL,
   get_order_documents: PANEL,
   get_order_step: PANEL,
   issue_invoice: PANEL,

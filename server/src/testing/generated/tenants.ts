@@ -126,7 +126,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
   const mark = (what: string) => canary(name, what);
   const order = await given.order({
     companyId,
-    clientInfo: { companyName: mark('buyer') },
+    ...{ clientInfo: { companyName: mark('buyer'), location: 'FI' }, vat: 25.5 },
     details: mark('order-details'),
     lines: [{ sku: mark('sku'), name: mark('line'), count: 2, price: 50 }],
   });

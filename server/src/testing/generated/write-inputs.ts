@@ -151,7 +151,9 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   follow_ticket: ({ ids }) => ({ ticket_id: ids.ticket, follows: true }),
   add_ticket: ({ ids }) => ({ deviceid: ids.device, ticket_data: { summary: 'Door does not close' } }),
   ...paymentInputs,
-  issue_invoice: async ({ server }) => ({ id: (await server.given.order()).id }),
+  issue_invoice: async ({ server }) => ({
+    id: (await server.given.order({ vat: 25.5, clientInfo: { companyName: 'Clinic', location: 'FI' } })).id,
+  }),
   add_resupply_order: ({ ids }) => ({
     deviceList: [{ name: 'Part', count: 1, costPrice: 1 }],
     orderBuyer: 'finland',

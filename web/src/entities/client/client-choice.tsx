@@ -16,7 +16,8 @@ import { clientValue } from './find-clients.ts';
 /** Lazy chunk: most users who see the choice never open its forms. */
 const ClientInfoDialog = lateDialog(async () => (await import('./client-info-dialog.tsx')).ClientInfoDialog);
 
-export interface ClientChoiceProps extends Pick<ClientInfoDialogProps, 'keeps' | 'keptBefore'> {
+export interface ClientChoiceProps
+  extends Pick<ClientInfoDialogProps, 'keeps' | 'keptBefore' | 'isInvoiced'> {
   /** Replaces the default labels 'Client', 'New client…' and 'Client details…'. */
   readonly words?: { readonly label: string; readonly write: string; readonly details: string };
   readonly value: ClientInfoInput | null;
@@ -42,6 +43,7 @@ export function ClientChoice({
   error,
   keeps,
   keptBefore,
+  isInvoiced = false,
   ...box
 }: ClientChoiceProps) {
   const { t } = useTranslation();
@@ -100,6 +102,7 @@ export function ClientChoice({
         <ClientInfoDialog
           {...begin}
           {...(keeps !== undefined && { keeps })}
+          isInvoiced={isInvoiced}
           opened={isOpen}
           onClose={() => setOpen(false)}
           onSubmit={(client, isKept) => {

@@ -10,6 +10,7 @@ import {
   CLIENT_FIELDS,
   type ClientField,
   clientOfContact,
+  INVOICED_CLIENT_FIELDS,
   withField,
   withoutContact,
 } from './client-info.ts';
@@ -28,10 +29,13 @@ export interface ClientFieldsProps {
   readonly edit: FieldEdit | null;
   readonly onEdit: (edit: FieldEdit | null) => void;
   readonly onChange: (client: ClientInfoInput) => void;
+  /** True where the client is invoiced: what e-invoices state of it is shown too. */
+  readonly isInvoiced?: boolean;
 }
 
 /** The fields of a chosen client. */
-export function ClientFields({ client, company, edit, onEdit, onChange }: ClientFieldsProps) {
+export function ClientFields(props: ClientFieldsProps) {
+  const { client, company, edit, onEdit, onChange, isInvoiced = false } = props;
   const { t } = useTranslation();
   const [triedName, setTriedName] = useState(false);
   // A rejected text.
@@ -59,7 +63,7 @@ export function ClientFields({ client, company, edit, onEdit, onChange }: Client
         <ContactChoice client={client} company={company} onChange={onChange} />
       )}
       <dl className={classes.list}>
-        {CLIENT_FIELDS.map((field) => (
+        {(isInvoiced ? INVOICED_CLIENT_FIELDS : CLIENT_FIELDS).map((field) => (
           <ClientFieldRow
             key={field}
             field={field}

@@ -28,6 +28,8 @@ export interface ClientInfoDialogProps {
   readonly submitLabel?: string;
   /** Previous choice of whether to save the client to the contacts. */
   readonly keptBefore?: boolean;
+  /** True where the client is invoiced: what e-invoices state of it is part of it. */
+  readonly isInvoiced?: boolean;
 }
 
 /** Dialog for a client or recipient: a company or person of the contacts, or a new one. */
@@ -41,7 +43,8 @@ export function ClientInfoDialog({ opened, onClose, ...form }: ClientInfoDialogP
 }
 
 /** Mounted only while the dialog is open, so that it starts with the given client each time. */
-function ClientInfoForm({ onClose, submitLabel, ...edited }: Omit<ClientInfoDialogProps, 'opened'>) {
+function ClientInfoForm(props: Omit<ClientInfoDialogProps, 'opened'>) {
+  const { onClose, submitLabel, isInvoiced = false, ...edited } = props;
   const { t } = useTranslation();
   const draft = useClientDraft(edited);
   const { mode } = draft;
@@ -72,6 +75,7 @@ function ClientInfoForm({ onClose, submitLabel, ...edited }: Omit<ClientInfoDial
           client={draft.client}
           company={draft.company}
           edit={draft.edit}
+          isInvoiced={isInvoiced}
           onEdit={draft.setEdit}
           onChange={draft.change}
         />
@@ -82,6 +86,7 @@ function ClientInfoForm({ onClose, submitLabel, ...edited }: Omit<ClientInfoDial
           isKept={draft.isKept}
           onKeep={draft.setKept}
           isMarked={draft.problem === 'markedFields'}
+          isInvoiced={isInvoiced}
         />
       )}
       {draft.problem !== null && (

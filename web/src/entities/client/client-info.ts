@@ -14,7 +14,13 @@ export const CLIENT_FIELDS = [
   'contactPhone',
   'contactAdditionalInfo',
 ] as const;
-export type ClientField = (typeof CLIENT_FIELDS)[number];
+/** The fields of a client who is invoiced. */
+export const INVOICED_CLIENT_FIELDS = [
+  ...CLIENT_FIELDS,
+  ...(['companyBusinessId', 'companyEInvoiceAddress'] as const),
+  ...(['companyEInvoiceOperator', 'companyBuyerReference'] as const),
+] as const;
+export type ClientField = (typeof INVOICED_CLIENT_FIELDS)[number];
 
 /** What prevents a client from being saved. */
 export type ClientProblem = 'acceptFirst' | 'companyRequired' | 'nameRequired' | 'markedFields';

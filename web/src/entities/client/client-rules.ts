@@ -1,4 +1,4 @@
-import { type ClientInfoInput, clientInfoInput } from '@halla/contract/client-info';
+import { type ClientInfoInput, invoicedClientInput } from '@halla/contract/client-info';
 import { contacts } from '@halla/contract/contacts';
 import { textAttributes } from '../../ui/form/field-props.ts';
 import { schemaAt } from '../../ui/form/field-spec.ts';
@@ -17,6 +17,6 @@ export function clientTextAttributes(field: ClientField) {
 
 /** Problems that a call would refuse in a client, by field. */
 export function clientProblems(client: ClientInfoInput | Partial<Record<ClientField, string>>): Problems {
-  const checked = checkedInput(clientInfoInput, client);
+  const checked = checkedInput(invoicedClientInput, client);
   return checked.ok ? {} : checked.problems;
 }

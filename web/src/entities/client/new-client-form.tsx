@@ -7,7 +7,7 @@ import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CountrySelect } from '../../ui/pickers/country-select.tsx';
 import { SimilarContacts } from '../company/similar-contacts.tsx';
-import { CLIENT_FIELDS, type ClientField } from './client-info.ts';
+import { CLIENT_FIELDS, type ClientField, INVOICED_CLIENT_FIELDS } from './client-info.ts';
 import { clientProblems, clientTextAttributes } from './client-rules.ts';
 
 export interface NewClientFormProps {
@@ -18,10 +18,13 @@ export interface NewClientFormProps {
   readonly onKeep: (isKept: boolean) => void;
   /** Marks the fields with invalid values. */
   readonly isMarked: boolean;
+  /** True where the client is invoiced: what e-invoices state of it is asked too. */
+  readonly isInvoiced?: boolean;
 }
 
 /** Form for a client entered manually. */
-export function NewClientForm({ client, onChange, isKept, onKeep, isMarked }: NewClientFormProps) {
+export function NewClientForm(props: NewClientFormProps) {
+  const { client, onChange, isKept, onKeep, isMarked, isInvoiced = false } = props;
   const { t } = useTranslation();
   const errors = clientProblems(isMarked ? client : {});
   return (
@@ -30,7 +33,7 @@ export function NewClientForm({ client, onChange, isKept, onKeep, isMarked }: Ne
         {t(($) => $.contacts.client.advice)}
       </Alert>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {CLIENT_FIELDS.map((field) => (
+        {(isInvoiced ? INVOICED_CLIENT_FIELDS : CLIENT_FIELDS).map((field) => (
           <ClientInput
             key={field}
             field={field}

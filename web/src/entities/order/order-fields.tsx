@@ -11,6 +11,7 @@ export const orderFields: KindFields<typeof ORDER_FIELDS> = {
     invoiceIssuer: (issuer, t) => t(($) => $.orders.issuers[issuer]),
     invoiceLanguage: (language, t) => t(($) => $.orders.languages[language]),
     currency: (currency) => currency,
+    vatReason: (reason, t) => (reason === null ? '' : t(($) => $.orders.vatReasons[reason])),
   },
   renderers: { paymentStatus: (status) => <OrderStatus status={status} /> },
 };

@@ -10,10 +10,18 @@ const PARTY = {
   contactEmail: null,
   contactPhone: null,
 };
+const E_INVOICE = {
+  companyBusinessId: null,
+  companyEInvoiceAddress: null,
+  companyEInvoiceOperator: null,
+  companyBuyerReference: null,
+};
 /** A line of three cabins, one of them allocated. */
 export const CABINS: OrderLine = {
   ...{ id: 11, sku: 'CTN_EC_G_220', name: 'Cabin', count: 3, price: 9000, discount: 0, listPrice: null },
   imageUrl: null,
+  unitCode: null,
+  vatReason: null,
   Devices: [{ id: 1, serialNumber: 'EC220001' }],
   ...{ sent: 0, received: 0, owed: 3, kept: 0, credited: 0 },
 };
@@ -35,10 +43,12 @@ export const ORDER: Order = {
     totalPrice: 27_010,
     currency: 'EUR',
     vat: 0,
+    vatReason: null,
+    vatReasonText: null,
     details: null,
     purchaseOrder: null,
   },
-  clientInfo: { ...PARTY, contactId: null },
+  clientInfo: { ...PARTY, ...E_INVOICE, contactId: null },
   shippingInfo: { ...PARTY, unknownReceiver: false },
   genericDevices: [PUMP, CABINS],
   Devices: [{ id: 1, serialNumber: 'EC220001', color: 'grey', isSent: false }],

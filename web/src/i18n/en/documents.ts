@@ -1,3 +1,5 @@
+import { eInvoice } from './e-invoice.ts';
+
 /** Texts printed on documents and shown in their preview; loaded with the first preview. */
 export const documents = {
   sample: 'SAMPLE',
@@ -108,7 +110,11 @@ export const documents = {
     none: 'Every number that was given out is used.',
     more: 'There are more; these are the latest.',
   },
+  eInvoice,
   vatReasons: {
+    intra_community: 'VAT 0 %: supply of goods within the EU (Directive 2006/112/EC, Article 138).',
+    zero_rated: 'VAT 0 %: zero rate.',
+    exempt: 'VAT 0 %: exempt from VAT.',
     reverse_charge: 'VAT 0 %: reverse charge, the buyer accounts for the VAT (Directive 2006/112/EC).',
     export: 'VAT 0 %: export outside the European Union (Directive 2006/112/EC, Article 146).',
   },

@@ -1,4 +1,5 @@
 import type { DocumentTexts } from '../document-texts.ts';
+import { eInvoice } from './e-invoice.ts';
 
 export const documents: DocumentTexts = {
   sample: 'MALLI',
@@ -109,7 +110,11 @@ export const documents: DocumentTexts = {
     none: 'Kaikki annetut numerot on käytetty.',
     more: 'Numeroita on lisää; nämä ovat viimeisimmät.',
   },
+  eInvoice,
   vatReasons: {
+    intra_community: 'ALV 0 %: tavaroiden yhteisömyynti (direktiivi 2006/112/EY, 138 artikla).',
+    zero_rated: 'ALV 0 %: nollaverokanta.',
+    exempt: 'ALV 0 %: arvonlisäveroton myynti.',
     reverse_charge: 'ALV 0 %: käännetty verovelvollisuus, ostaja suorittaa veron (direktiivi 2006/112/EY).',
     export: 'ALV 0 %: vienti Euroopan unionin ulkopuolelle (direktiivi 2006/112/EY, 146 artikla).',
   },

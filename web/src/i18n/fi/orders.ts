@@ -33,6 +33,8 @@ export const orders = {
     totalPrice: 'Yhteensä',
     paymentStatus: 'Tila',
     vat: 'ALV %',
+    vatReason: 'Verottomuuden peruste',
+    vatReasonText: 'Peruste sanoin',
     depositAmount: 'Ennakkomaksu',
     backlog: 'Avoin saldo',
     serials: 'Sarjanumerot',
@@ -76,11 +78,20 @@ export const orders = {
   unknownReceiver: 'Vastaanottaja ei ole vielä tiedossa.',
   papers: 'Toimitukset ja hyvityslaskut',
   makeInvoice: 'Laskun esikatselu',
+  vatReasons: {
+    none: 'Asiakkaan ja rivien mukaan',
+    intra_community: 'Tavaroiden yhteisömyynti',
+    reverse_charge: 'Käännetty verovelvollisuus (palvelut)',
+    export: 'Vienti EU:n ulkopuolelle',
+    zero_rated: 'Nollaverokanta',
+    exempt: 'Arvonlisäveroton',
+  },
   documents: {
     of: { invoice: 'Lasku {{number}}', credit_note: 'Hyvityslasku {{number}}' },
     draft: 'Luonnos',
     issue: 'Anna lasku…',
     makePdf: 'Tee PDF…',
+    eInvoice: 'Lataa {{form}} asiakirjasta {{number}}',
     language: 'Asiakirjan kieli',
     total: 'Laskutettu',
     paid: 'maksettu',
@@ -143,6 +154,10 @@ export const orderRefusals = {
   'orders.credit_note_number':
     'Tätä hyvityslaskun numeroa ei ole annettu tai se on käytetty: avaa esikatselu uudelleen',
   'orders.nothing_credited': 'Tämä muutos ei hyvitä mitään: tallenna se ilman hyvityslaskua',
+  'orders.unsound_document':
+    'Asiakirja rikkoo verkkolaskujen sääntöjä: {{rules}}. Täydennä tilausta tai sen asiakasta ja yritä uudelleen.',
+  'orders.vat_reason':
+    'Kotimaan myynti ilman ALV:tä laskutetaan vain perusteella: valitse peruste tai anna ALV',
   'orders.no_draft': 'Tällä tilauksella ei ole laskuluonnosta, jonka voisi antaa',
   'orders.no_pdf': 'Lähetä asiakirjan PDF',
   'orders.other_document':

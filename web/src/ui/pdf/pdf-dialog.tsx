@@ -26,19 +26,36 @@ export interface PdfDialogProps {
   readonly choices?: ReactNode;
   /** Warnings to check before accepting the document. */
   readonly warnings: readonly string[];
+  /** What has to be mended before the document can be accepted. */
+  readonly faults?: readonly string[];
   readonly accept: { readonly label: string; readonly onAccept: (pdf: File) => void };
   readonly onClose: () => void;
 }
 
 /** Preview of a document as it will be saved: its pages, warnings, and buttons that accept it or go back. */
 export function PdfDialog(props: PdfDialogProps) {
-  const { title, pdf: shown, says, canDownload = true, choices, warnings, accept, onClose } = props;
+  const {
+    title,
+    pdf: shown,
+    says,
+    canDownload = true,
+    choices,
+    warnings,
+    faults = [],
+    accept,
+    onClose,
+  } = props;
   const { data: file, ...pdf } = shown;
   const { preview } = documentTexts(useLanguage());
   const url = useObjectUrl(file);
   return (
     <DetailDialog opened title={title} onClose={onClose} width={880}>
       <Stack gap="md">
+        {faults.map((text) => (
+          <Alert key={text} color="red" variant="light" p="xs" role="alert">
+            {text}
+          </Alert>
+        ))}
         {warnings.map((text) => (
           <Alert key={text} color="yellow" variant="light" p="xs">
             {text}
@@ -67,7 +84,7 @@ export function PdfDialog(props: PdfDialogProps) {
             {preview.cancel}
           </Button>
           <Button
-            disabled={file === undefined}
+            disabled={file === undefined || faults.length > 0}
             leftSection={<Check size={16} aria-hidden />}
             onClick={() => file && accept.onAccept(file)}
           >

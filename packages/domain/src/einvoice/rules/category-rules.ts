@@ -5,10 +5,11 @@ import { perLine, type Rule, whole } from './rule.ts';
 
 /** Rules that each category has, by the end of their ids; those of K begin with BR-IC. */
 const FAMILY = ['01', '02', '05', '08', '09', '10'] as const;
-type FamilyPart = (typeof FAMILY)[number];
+export type FamilyPart = (typeof FAMILY)[number];
 const FAMILIES = ['S', 'Z', 'E', 'AE', 'IC', 'G'] as const;
 type Family = (typeof FAMILIES)[number];
-export type CategoryRuleId = `BR-${Family}-${FamilyPart}` | 'BR-IC-11' | 'BR-IC-12';
+export type FamilyRuleId = `BR-${Family}-${FamilyPart}`;
+type CategoryRuleId = FamilyRuleId | 'BR-IC-11' | 'BR-IC-12';
 
 const WITH_BUYER: ReadonlySet<VatCategory> = new Set(['AE', 'K']);
 

@@ -19,7 +19,7 @@ export const E_INVOICE_RULES = {
 
 type StandardRuleId = keyof typeof E_INVOICE_RULES;
 
-/** A sale at home without VAT whose reason nobody has chosen: no rule of the standard, which calls it zero-rated. */
+/** A sale at home without VAT and without a chosen reason: no rule of the standard, which calls it zero-rated. */
 export const VAT_REASON_RULE = 'HALLA-VAT-REASON';
 export type RuleId = StandardRuleId | typeof VAT_REASON_RULE;
 

@@ -6,9 +6,19 @@ import type { EInvoice, InvoiceLine } from '../e-invoice.ts';
  */
 export type RuleSet = 'en16931' | 'peppol' | 'finvoice' | 'portal';
 
+/** Forms in which a document can be had as a file. */
+export const E_INVOICE_FORMS = ['ubl', 'finvoice'] as const;
+export type EInvoiceForm = (typeof E_INVOICE_FORMS)[number];
+
+/** The rules that a file of each form has to keep. */
+export const SETS_OF_FORM: Readonly<Record<EInvoiceForm, readonly RuleSet[]>> = {
+  ubl: ['en16931', 'peppol'],
+  finvoice: ['en16931', 'finvoice'],
+};
+
 export interface Rule {
   readonly set: RuleSet;
-  /** Ids of the lines that break it; null stands for the document. */
+  /** Ids of the lines that break it; null: the document. */
   readonly broken: (invoice: EInvoice) => readonly (string | null)[];
 }
 

@@ -1,8 +1,12 @@
 import { ORDER_STATES, type OrderPart } from '../../documents/document-states.ts';
 import { ISSUER_KEYS } from '../../documents/issuers.ts';
 import { CURRENCIES } from '../../documents/money.ts';
+import { VAT_EXEMPTIONS } from '../../einvoice/vat-exemptions.ts';
 import { LANGUAGES, NAME_MAX } from '../../limits.ts';
 import { defineFields, type Field } from './field.ts';
+
+/** Finvoice has room for as much. */
+const VAT_REASON_MAX = 200;
 
 /** Every field of an order belongs to a part of it that can be frozen. */
 type OrderFields = Readonly<Record<string, Field & { readonly part: OrderPart }>>;
@@ -11,6 +15,10 @@ type OrderFields = Readonly<Record<string, Field & { readonly part: OrderPart }>
 export const INVOICING_TERMS = defineFields({
   currency: { kind: 'choice', of: CURRENCIES, required: true, part: 'prices' },
   vat: { kind: 'percent', required: true, part: 'vat' },
+  /** Why it carries no VAT; null: it follows from parties and lines. */
+  vatReason: { kind: 'choice', of: VAT_EXEMPTIONS, part: 'vat', history: { values: 'vatReason' } },
+  /** The reason in words, of an exempt sale. */
+  vatReasonText: { kind: 'line', max: VAT_REASON_MAX, part: 'vat' },
   invoiceIssuer: {
     kind: 'choice',
     of: ISSUER_KEYS,

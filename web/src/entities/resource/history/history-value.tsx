@@ -3,6 +3,7 @@ import '../../../i18n/late/email-list-screens.ts';
 import type { HistoryChange, HistoryValue } from '@halla/contract/history';
 import { ORDER_STATES, SHIPMENT_STATES, TICKET_STATES } from '@halla/domain/documents/document-states';
 import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
+import { VAT_EXEMPTIONS } from '@halla/domain/einvoice/vat-exemptions';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { PLAN_KINDS } from '@halla/domain/lifecycle/movement-plans';
 import { countryName } from '@halla/domain/lifecycle/places';
@@ -98,6 +99,10 @@ const TEXTS: Readonly<Record<HistoryValueKind, (worded: Worded) => string>> = {
   party: (worded) => (typeof worded.value === 'boolean' ? answer(worded) : plain(worded)),
   issuer: ({ value, t }) =>
     value === 'estonia' || value === 'finland' ? t(($) => $.orders.issuers[value]) : String(value),
+  vatReason: ({ value, t }) => {
+    const reason = VAT_EXEMPTIONS.find((known) => known === value);
+    return reason === undefined ? String(value) : t(($) => $.orders.vatReasons[reason]);
+  },
   amount,
   day: ({ value, lang }) => formatDate(`${value}T00:00`, lang),
   instant: ({ value, lang }) => formatDateTime(String(value), lang),

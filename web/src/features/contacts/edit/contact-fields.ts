@@ -16,6 +16,10 @@ const LABELS = {
   location: 'location',
   'additionalInfo.companyAddress': 'companyAddress',
   'additionalInfo.companyVatId': 'companyVatId',
+  'additionalInfo.companyBusinessId': 'companyBusinessId',
+  'additionalInfo.companyEInvoiceAddress': 'companyEInvoiceAddress',
+  'additionalInfo.companyEInvoiceOperator': 'companyEInvoiceOperator',
+  'additionalInfo.companyBuyerReference': 'companyBuyerReference',
   'additionalInfo.companyAdditionalInfo': 'companyAdditionalInfo',
   parentCompany: 'parent',
   contactName: 'contactName',
@@ -32,14 +36,25 @@ const OF_COMPANIES = [
   'location',
   'additionalInfo.companyAddress',
   'additionalInfo.companyVatId',
+  'additionalInfo.companyBusinessId',
+  'additionalInfo.companyEInvoiceAddress',
+  'additionalInfo.companyEInvoiceOperator',
+  'additionalInfo.companyBuyerReference',
   'additionalInfo.companyAdditionalInfo',
   'parentCompany',
 ] as const;
 
+/** What only customers have. */
+const OF_CUSTOMERS: ReadonlySet<ContactField> = new Set([
+  ...(['role', 'parentCompany', 'additionalInfo.companyBusinessId'] as const),
+  ...(['additionalInfo.companyEInvoiceAddress', 'additionalInfo.companyEInvoiceOperator'] as const),
+  'additionalInfo.companyBuyerReference',
+]);
+
 /** Fields of each type of contact in display order; the first is the name. */
 export const CONTACT_FIELDS: Readonly<Record<ContactType, readonly ContactField[]>> = {
   company: OF_COMPANIES,
-  supplier: OF_COMPANIES.filter((field) => field !== 'role' && field !== 'parentCompany'),
+  supplier: OF_COMPANIES.filter((field) => !OF_CUSTOMERS.has(field)),
   contact: [
     'contactName',
     'additionalInfo.contactEmail',

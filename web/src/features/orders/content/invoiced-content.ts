@@ -14,6 +14,8 @@ type SentContent = Pick<
   | 'genericDevices'
   | 'currency'
   | 'vat'
+  | 'vatReason'
+  | 'vatReasonText'
   | 'invoiceIssuer'
   | 'invoiceLanguage'
 >;
@@ -24,6 +26,8 @@ const STATED = [
   'genericDevices',
   'currency',
   'vat',
+  'vatReason',
+  'vatReasonText',
   'invoiceIssuer',
   'invoiceLanguage',
 ] as const satisfies readonly (keyof SentContent)[];
@@ -61,25 +65,40 @@ export function invoicedContent(number: number, sent: SentContent, stored?: Orde
     companyAddress = null,
     companyVatId = null,
     location = null,
+    companyBusinessId = null,
+    companyEInvoiceAddress = null,
+    companyEInvoiceOperator = null,
+    companyBuyerReference = null,
   } = sent.clientInfo ?? stored?.clientInfo ?? {};
+  const eInvoice = {
+    companyBusinessId,
+    companyEInvoiceAddress,
+    companyEInvoiceOperator,
+    companyBuyerReference,
+  };
   const lines = sent.genericDevices ?? stored?.genericDevices ?? [];
   return {
     order: {
       number,
-      client: { companyName, contactName, companyAddress, companyVatId, location },
+      client: { companyName, contactName, companyAddress, companyVatId, location, ...eInvoice },
       receiver: invoicedReceiver(sent.shippingInfo ?? stored?.shippingInfo),
       purchaseOrder: sent.purchaseOrder ?? stored?.purchaseOrder ?? null,
-      lines: lines.map(({ sku = null, name, count, price, discount = 0 }) => ({
-        sku,
-        name,
-        count,
-        price,
-        discount,
+      lines: lines.map(({ sku = null, name, count, price, discount = 0, unitCode, vatReason }) => ({
+        ...{ sku, name, count, price, discount },
+        ...(unitCode && { unitCode }),
+        ...(vatReason && { vatReason }),
       })),
       currency: sent.currency ?? stored?.currency ?? 'EUR',
       vat: sent.vat ?? stored?.vat ?? 0,
+      vatReason: sentOr(sent.vatReason, stored?.vatReason),
+      vatReasonText: sentOr(sent.vatReasonText, stored?.vatReasonText),
     },
     issuer: sent.invoiceIssuer ?? stored?.invoiceIssuer ?? 'estonia',
     language: sent.invoiceLanguage ?? stored?.invoiceLanguage ?? 'en',
   };
+}
+
+/** A sent value, null included, otherwise the stored one. */
+function sentOr<Value>(sent: Value | null | undefined, stored: Value | null | undefined): Value | null {
+  return sent === undefined ? (stored ?? null) : sent;
 }

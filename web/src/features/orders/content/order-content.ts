@@ -122,7 +122,8 @@ function lineOf({ Devices, StockQuantities = [], ...line }: OrderLine): EditedLi
 /** The client as the receiver of the goods. */
 export function receiverOf(client: ClientInfoInput | null): Receiver | null {
   if (client === null) return null;
-  const { contactId: _person, ...receiver } = client;
+  const { contactId: _person, companyBusinessId: _id, companyEInvoiceAddress: _address, ...rest } = client;
+  const { companyEInvoiceOperator: _operator, companyBuyerReference: _reference, ...receiver } = rest;
   return receiver;
 }
 

@@ -78,6 +78,8 @@ const LINE = {
   discount: 0,
   listPrice: 100,
   imageUrl: null,
+  unitCode: null,
+  vatReason: null,
   Devices: [],
   ...{ sent: 0, received: 0, owed: 2, kept: 0, credited: 0 },
 };
@@ -88,7 +90,7 @@ const party = {
 const ORDER: Order = {
   ...SAMPLE,
   ...{ id: 9, number: 10_042, genericDevices: [LINE], Devices: [], totalPrice: 200, invoiceLanguage: 'fi' },
-  clientInfo: { ...party, contactId: null },
+  clientInfo: { ...SAMPLE.clientInfo, ...party },
   shippingInfo: { ...party, unknownReceiver: false },
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
@@ -107,9 +109,15 @@ const INVOICE: DocumentWithLines = {
   ...{ net: 200, vat: 0, gross: 200, credited: 0, paid: 200, due: 0, refersTo: [], reference: '10042014' },
   buyer: {
     ...{ companyId: 5, companyName: 'Frost Clinic', contactName: null, location: 'FI' },
-    ...{ companyAddress: null, companyVatId: null },
+    ...{ companyAddress: null, companyVatId: null, companyBusinessId: null, companyEInvoiceAddress: null },
+    ...{ companyEInvoiceOperator: null, companyBuyerReference: null },
   },
-  lines: [{ sku: 'PUMP', name: 'Pump', count: 2, price: 100, discount: 0, amount: 200 }],
+  lines: [
+    {
+      ...{ sku: 'PUMP', name: 'Pump', count: 2, price: 100, discount: 0, amount: 200 },
+      ...{ unitCode: null, category: 'Z' },
+    },
+  ],
 };
 
 type Answer = () => Response;

@@ -43,6 +43,7 @@ export function PartyInputs({ form, issuerFollows, isNew }: PartyInputsProps) {
           error={client.error}
           keeps={isNew ? 'later' : 'now'}
           keptBefore={form.values.saveContact || !isWritten(client.value)}
+          isInvoiced
           onChange={setClient}
         />
         {form.values.saveContact && (

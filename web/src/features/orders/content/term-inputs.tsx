@@ -1,8 +1,9 @@
 import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { CURRENCIES, type Currency } from '@halla/domain/documents/money';
 import { priceAfter } from '@halla/domain/documents/order-rules';
+import { VAT_EXEMPTIONS } from '@halla/domain/einvoice/vat-exemptions';
 import { LANGUAGES } from '@halla/domain/limits';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { notifyInfo } from '../../../ui/feedback/notify.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
@@ -51,6 +52,18 @@ export function TermInputs({ form, onIssuer }: TermInputsProps) {
         )}
       />
       <NumberInput {...form.number('orderData.vat')} decimals={2} hideControls />
+      {form.values.orderData.vat === 0 && (
+        <NativeSelect
+          {...form.choice(
+            'orderData.vatReason',
+            VAT_EXEMPTIONS.map((value) => ({ value, label: t(($) => $.orders.vatReasons[value]) })),
+            t(($) => $.orders.vatReasons.none),
+          )}
+        />
+      )}
+      {form.values.orderData.vat === 0 && form.values.orderData.vatReason === 'exempt' && (
+        <TextInput {...form.text('orderData.vatReasonText')} />
+      )}
       <NativeSelect
         {...currency}
         onChange={({ currentTarget: { value } }) =>

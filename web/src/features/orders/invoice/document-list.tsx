@@ -4,6 +4,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Day } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
+import { EInvoiceButtons } from './e-invoice-buttons.tsx';
 import { useDocumentSteps } from './use-document-steps.tsx';
 
 interface DocumentListProps {
@@ -35,6 +36,7 @@ export function DocumentList({ order, files, canIssue }: DocumentListProps) {
               {t(($) => $.orders.documents.makePdf)}
             </Button>
           )}
+          {one.state === 'issued' && <EInvoiceButtons orderId={order.id} document={one} />}
         </Group>
       ))}
       {documents.some(({ state }) => state === 'issued') && (

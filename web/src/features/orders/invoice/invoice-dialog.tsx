@@ -2,12 +2,14 @@ import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentFileName } from '@halla/domain/documents/document-mark';
 import { type InvoicedOrder, invoiceOf, type StatedDocument } from '@halla/domain/documents/invoice';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
+import { VAT_REASON_RULE } from '@halla/domain/einvoice/rules/check-e-invoice';
 import type { Lang } from '@halla/domain/limits';
 import { useState } from 'react';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx';
 import { usePdf } from '../../../ui/pdf/use-pdf.ts';
+import { findingsOf, findingText, isFatal } from './e-invoice-findings.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { issuingText } from './issuing-text.ts';
 import { chosen, LanguageChoice } from './language-choice.tsx';
@@ -46,7 +48,14 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
     name: documentFileName({ kind: 'invoice', number, language }),
     document: invoice && (() => invoiceDocument(invoice, { isSample })),
   });
-  const lacksReason = invoice?.vatPercent === 0 && invoice.vatReason === null;
+  const isReasonChosen = (order.vatReason ?? null) !== null;
+  const findings = invoice ? findingsOf(invoice, { isReasonChosen }) : [];
+  const isIssued = issues || (document?.state === 'issued' && day === undefined);
+  const faults = isIssued ? findings.filter((one) => isFatal(one, { issues })) : [];
+  const lacksReason =
+    invoice?.vatPercent === 0 &&
+    invoice.vatReason === null &&
+    !findings.some(({ rule }) => rule === VAT_REASON_RULE);
   const label = issues ? 'issueInvoice' : day === undefined ? 'acceptInvoice' : 'keepPdf';
   return (
     <PdfDialog
@@ -58,7 +67,9 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
       warnings={[
         ...(isSample ? [texts.preview.placeholders] : []),
         ...(lacksReason ? [texts.preview.noVatReason] : []),
+        ...findings.filter((one) => !faults.includes(one)).map((one) => findingText(one, texts)),
       ]}
+      faults={faults.map((one) => findingText(one, texts))}
       accept={{ label: texts.preview[label], onAccept }}
       onClose={onClose}
     />

@@ -21,7 +21,7 @@ type Line = Invoice['lines'][number];
 /** An invoice as a printable document, in its own language. */
 export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: boolean }): TDocumentDefinitions {
   const { number, state, language, date, dueDate, issuer, client, receiver, purchaseOrder } = invoice;
-  const { lines, vatReason, refersTo } = invoice;
+  const { lines, refersTo } = invoice;
   const texts = documentTexts(language);
   const title = fillIn(texts.invoice.numbered, { number });
   const day = (value: string) => formatDay(value, language);
@@ -53,7 +53,7 @@ export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: bool
         : [reference(fillIn(texts.invoice.addsTo, { numbers: refersTo.join(', ') }))]),
       lineTable(lineColumns(invoice, texts), lines),
       atTheRight(pairs([...totals(invoice, texts), ...payments(invoice, texts)], 2)),
-      ...(vatReason === null ? [] : [note(texts.vatReasons[vatReason])]),
+      ...reasonNote(invoice, texts),
       payment(invoice, { texts, day }),
     ],
   });
@@ -91,6 +91,13 @@ export function stampOf(state: PrintedState, { draft, corrected }: DocumentTexts
 /** The name of a document including its stamp. */
 export function headOf(name: string, stamp: string | null): string {
   return stamp === null ? name : `${name} – ${stamp}`;
+}
+
+/** Why the invoice carries no VAT; an exempt sale in the words that were entered for it. */
+function reasonNote({ vatReason, vatReasonText }: Invoice, { vatReasons }: DocumentTexts): Content[] {
+  if (vatReason === null) return [];
+  const own = vatReason === 'exempt' && vatReasonText !== null;
+  return [note(own ? `${vatReasons.exempt} ${vatReasonText}` : vatReasons[vatReason])];
 }
 
 /** The client's reference, above the lines. */

@@ -5,8 +5,12 @@ import type { InvoicedOrder, InvoicedParty } from '@halla/domain/documents/invoi
 /** Invoice content of a stored order, without credited pieces. */
 export function invoicedOrder(order: Order): InvoicedOrder {
   const { number, clientInfo: client, shippingInfo, purchaseOrder, genericDevices, currency, vat } = order;
+  const { vatReason, vatReasonText } = order;
   const lines = genericDevices.map(withoutCredited);
-  return { number, client, receiver: invoicedReceiver(shippingInfo), purchaseOrder, lines, currency, vat };
+  return {
+    ...{ number, client, receiver: invoicedReceiver(shippingInfo), purchaseOrder, lines, currency, vat },
+    ...{ vatReason, vatReasonText },
+  };
 }
 
 type Receiver = { readonly [Name in keyof InvoicedParty]?: string | null | undefined } & {

@@ -20,8 +20,22 @@ const invoice: DocumentWithLines = {
     due: 30,
   },
   ...{ refersTo: [], reference: null, category: 'Z', issuer: 'finland', orderLanguage: null },
-  buyer: { ...party, companyId: null, companyVatId: null },
-  lines: [{ sku: 'PUMP', name: 'Pump', count: 3, price: 10, discount: 0, amount: 30 }],
+  buyer: {
+    ...{ ...party, companyId: null, companyVatId: null, companyBusinessId: null },
+    ...{ companyEInvoiceAddress: null, companyEInvoiceOperator: null, companyBuyerReference: null },
+  },
+  lines: [
+    {
+      sku: 'PUMP',
+      name: 'Pump',
+      count: 3,
+      price: 10,
+      discount: 0,
+      amount: 30,
+      unitCode: null,
+      category: 'Z',
+    },
+  ],
 };
 const planned = (from: Partial<Parameters<typeof plannedDocuments>[0]>) =>
   plannedDocuments({ order, sent: {}, documents: [invoice], issuers: PLACEHOLDER_ISSUERS, ...from });
@@ -39,7 +53,18 @@ it('A later edit of it is previewed by what was kept then.', () => {
   };
   const credit: DocumentWithLines = {
     ...{ ...invoice, kind: 'credit_note', number: '1', refersTo: ['10005'], net: 10, gross: 10 },
-    lines: [{ sku: 'PUMP', name: 'Pump', count: 1, price: 10, discount: 0, amount: 10 }],
+    lines: [
+      {
+        sku: 'PUMP',
+        name: 'Pump',
+        count: 1,
+        price: 10,
+        discount: 0,
+        amount: 10,
+        unitCode: null,
+        category: 'Z',
+      },
+    ],
   };
   const documents = [invoice, credit];
   expect(planned({ order: cancelled, documents })).toEqual({ invoice: null, creditNote: null });
@@ -52,7 +77,18 @@ it('What was credited because it came back is not invoiced once more by a later 
   const returned = { ...order, genericDevices: [{ ...PUMP, count: 3, credited: 1 }] };
   const credit: DocumentWithLines = {
     ...{ ...invoice, kind: 'credit_note', number: '1', refersTo: ['10005'], net: 10, gross: 10 },
-    lines: [{ sku: 'PUMP', name: 'Pump', count: 1, price: 10, discount: 0, amount: 10 }],
+    lines: [
+      {
+        sku: 'PUMP',
+        name: 'Pump',
+        count: 1,
+        price: 10,
+        discount: 0,
+        amount: 10,
+        unitCode: null,
+        category: 'Z',
+      },
+    ],
   };
   const documents = [invoice, credit];
   expect(planned({ order: returned, documents })).toEqual({ invoice: null, creditNote: null });

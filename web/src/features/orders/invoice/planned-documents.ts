@@ -56,7 +56,9 @@ export function plannedDocuments({
       ? centsOf(order.totalPrice)
       : statementOf({ currency, vatPercent, lines }).net;
   const companyId = (sent.clientInfo ?? order.clientInfo).companyId ?? null;
-  const terms = { currency, vatPercent, issuerKey: issuer, issuer: issuers[issuer], client, companyId };
+  const vatReason = content.vatReason ?? null;
+  const seller = { issuerKey: issuer, issuer: issuers[issuer] };
+  const terms = { currency, vatPercent, vatReason, ...seller, client, companyId };
   const billable = billableOrder({ ...terms, lines, total });
   const issued = documents.filter(({ state }) => state === 'issued');
   const status = sent.paymentStatus ?? order.paymentStatus;
@@ -128,7 +130,7 @@ function printed({
   }));
   const found: { [Kind in OrderDocument['kind']]?: PrintedDocument } = {};
   for (const one of made) {
-    const { kind, rows, net, vat, gross, currency, vatPercent } = one;
+    const { kind, rows, net, vat, gross, currency, vatPercent, category } = one;
     const isInvoice = kind === 'invoice';
     const number = isInvoice ? invoiceNumber(orderNumber, ordinal) : '';
     const refersTo = isInvoice
@@ -148,6 +150,7 @@ function printed({
           gross,
           currency,
           vatPercent,
+          category,
         },
         reference: isInvoice ? paymentReference(orderNumber, ordinal) : null,
         ...{ paid: own?.paid ?? 0, due: own?.due ?? 0 },
@@ -166,12 +169,12 @@ const NOBODY: InvoicedClient = {
 
 /** A stored document as printed. */
 export function storedDocument(stored: DocumentWithLines, state: PrintedState): PrintedDocument {
-  const { number, refersTo, currency, vatPercent, reference, issuer, buyer } = stored;
+  const { number, refersTo, currency, vatPercent, category, reference, issuer, buyer } = stored;
   const { companyId: _id, ...client } = buyer;
   const { rows, net, vat, gross } = ruledDocument(stored);
   return {
     document: {
-      ...{ number, state, refersTo, rows, currency, vatPercent, reference, net, vat, gross },
+      ...{ number, state, refersTo, rows, currency, vatPercent, category, reference, net, vat, gross },
       ...{ paid: centsOf(stored.paid), due: centsOf(stored.due) },
     },
     issuer,
@@ -187,7 +190,11 @@ function ruledDocument(stored: DocumentWithLines): OrderDocument {
   return {
     ...{ kind, currency, vatPercent, category, issuer },
     buyer: { companyId, name: party.companyName ?? party.contactName, vatId: party.companyVatId, party },
-    rows: lines.map((line) => ({ ...line, amount: centsOf(line.amount) })),
+    rows: lines.map(({ category: own, unitCode, ...line }) => ({
+      ...{ ...line, amount: centsOf(line.amount) },
+      ...(unitCode !== null && { unitCode }),
+      ...(own !== category && { category: own }),
+    })),
     ...{ net: centsOf(net), vat: centsOf(vat), gross: centsOf(gross) },
   };
 }

@@ -10,7 +10,7 @@ import { FactList } from '../../../ui/record/fact-list.tsx';
 import { Section } from '../../../ui/record/section.tsx';
 
 /** Fields common to client and receiver. */
-type Party = Omit<Order['clientInfo'], 'contactId'>;
+type Party = Omit<Order['clientInfo'], 'contactId'> | Omit<Order['shippingInfo'], 'unknownReceiver'>;
 
 /** Client of an order. */
 export function OrderClient({ client }: { readonly client: Order['clientInfo'] }) {
@@ -59,6 +59,17 @@ function usePartyFields(party: Party, contactId: number | null): Field[] {
     { label: t(($) => $.contacts.fields.location), value: location && <Country location={location} /> },
     { label: t(($) => $.contacts.fields.companyAddress), value: party.companyAddress, long: true },
     { label: t(($) => $.contacts.fields.companyVatId), value: party.companyVatId },
+    ...('companyBusinessId' in party
+      ? [
+          { label: t(($) => $.contacts.fields.companyBusinessId), value: party.companyBusinessId },
+          { label: t(($) => $.contacts.fields.companyEInvoiceAddress), value: party.companyEInvoiceAddress },
+          {
+            label: t(($) => $.contacts.fields.companyEInvoiceOperator),
+            value: party.companyEInvoiceOperator,
+          },
+          { label: t(($) => $.contacts.fields.companyBuyerReference), value: party.companyBuyerReference },
+        ]
+      : []),
     {
       label: t(($) => $.contacts.fields.contactEmail),
       value: contactEmail && <EmailLink email={contactEmail} />,

@@ -48,6 +48,8 @@ const SHOWN = [
   'purchaseOrder',
   'multipleShipments',
   'details',
+  'vatReason',
+  'vatReasonText',
   'invoiceIssuer',
   'invoiceLanguage',
 ] as const;

@@ -21,12 +21,13 @@ const NONE = {
 };
 const orderLine = (id: number, sku: string | null, name: string, count: number) => ({
   ...{ id, sku, name, count, price: 1, discount: 0, listPrice: null, imageUrl: null, Devices: [] },
+  ...{ unitCode: null, vatReason: null },
   ...{ sent: 0, received: 0, owed: count, kept: 0, credited: 0 },
 });
 const ORDER: Order = {
   ...SAMPLE,
   ...{ currency: 'USD', paymentStatus: 'completed', multipleShipments: true },
-  clientInfo: { ...NONE, contactId: null },
+  clientInfo: { ...SAMPLE.clientInfo, ...NONE },
   shippingInfo: { ...NONE, companyName: 'Frost Clinic', location: 'FI', unknownReceiver: false },
   genericDevices: [orderLine(1, 'PUMP', 'Pump', 5), orderLine(2, null, 'Manual', 1)],
   Shipments: [
@@ -69,7 +70,7 @@ describe('a new shipment of an order', () => {
   });
 
   it('goes to the client of an order that says nothing about its receiver', () => {
-    const clientInfo = { ...NONE, contactId: null, companyName: 'Polar Spa' };
+    const clientInfo = { ...SAMPLE.clientInfo, ...NONE, companyName: 'Polar Spa' };
     const order = { ...ORDER, clientInfo, shippingInfo: { ...NONE, unknownReceiver: false } };
     expect(shipmentOfOrder(order, 'ABCD2345').shippingInfo).toEqual({ companyName: 'Polar Spa' });
   });

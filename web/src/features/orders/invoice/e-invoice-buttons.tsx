@@ -1,0 +1,54 @@
+import type { OrderDocument } from '@halla/contract/orders';
+import { E_INVOICE_FORMS, type EInvoiceForm } from '@halla/domain/einvoice/rules/rule';
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { failureReason, failureText } from '../../../ui/feedback/failure.ts';
+import { notifyError } from '../../../ui/feedback/notify.ts';
+import { downloadText } from '../../../ui/table/csv/csv.ts';
+
+const XML = 'application/xml;charset=utf-8';
+/** Names of the forms, the same in every language. */
+const NAMES: Readonly<Record<EInvoiceForm, string>> = { ubl: 'UBL', finvoice: 'Finvoice' };
+
+interface EInvoiceButtonsProps {
+  readonly orderId: number;
+  readonly document: OrderDocument;
+}
+
+/** Downloads an issued document as an e-invoice. */
+export function EInvoiceButtons({ orderId, document: { kind, number } }: EInvoiceButtonsProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [loading, setLoading] = useState<EInvoiceForm | null>(null);
+  const download = async (form: EInvoiceForm) => {
+    setLoading(form);
+    try {
+      const asked = callQuery('get_order_document_file', { order_id: orderId, kind, number, form });
+      const { filename, content } = await client.fetchQuery({ ...asked, staleTime: 0 });
+      downloadText(filename, content, XML);
+    } catch (error) {
+      notifyError(failureText(error, failureReason(error, navigator.onLine), t));
+    } finally {
+      setLoading(null);
+    }
+  };
+  return (
+    <Group gap={4}>
+      {E_INVOICE_FORMS.map((form) => (
+        <Button
+          key={form}
+          size="compact-xs"
+          variant="subtle"
+          loading={loading === form}
+          aria-label={t(($) => $.orders.documents.eInvoice, { form: NAMES[form], number })}
+          onClick={() => void download(form)}
+        >
+          {NAMES[form]}
+        </Button>
+      ))}
+    </Group>
+  );
+}
