@@ -72,7 +72,7 @@ export interface ContactValues {
   readonly parentCompany: Chosen | null;
   readonly contactName: string;
   readonly companyId: Chosen | null;
-  readonly additionalInfo: Readonly<Record<string, string | null>>;
+  readonly additionalInfo: Readonly<Record<string, string | null | undefined>>;
 }
 
 /** Initial values for a new contact. */
