@@ -8,6 +8,8 @@ import { checkEInvoice } from './rules/check-e-invoice.ts';
 import { readUbl } from './ubl/read-ubl.ts';
 import { writeUbl } from './ubl/write-ubl.ts';
 
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
 /** `npm run prove` takes ten thousand orders. */
 const ORDERS = process.env.SAMPLE === 'all' ? 10_000 : 60;
 const MINUTES = 60_000;
