@@ -50,8 +50,8 @@ function cents(printedAmount: string): number {
 
 describe('an invoice', () => {
   it.each([
-    ['en', 'Invoice number 10047', '20/11/2026', '04/12/2026', 'Finland', 'reverse charge'],
-    ['fi', 'Laskun numero 10047', '20.11.2026', '4.12.2026', 'Suomi', 'käännetty verovelvollisuus'],
+    ['en', 'Invoice number 10047', '20/11/2026', '04/12/2026', 'Finland', 'supply of goods within the EU'],
+    ['fi', 'Laskun numero 10047', '20.11.2026', '4.12.2026', 'Suomi', 'tavaroiden yhteisömyynti'],
   ] as const)('states everything in %s', async (language, ...facts) => {
     const { text, subject } = await printed(language);
     const { name, street, location, vat, iban, bic, email } = ISSUER;
@@ -94,7 +94,7 @@ describe('an invoice', () => {
   });
 
   it.each([
-    ['inside the EU with both ids', {}, 'VAT 0 %: reverse charge'],
+    ['inside the EU with both ids', {}, 'VAT 0 %: supply of goods'],
     ['to a client outside the EU', { client: { ...order.client, location: 'US-CA' } }, 'VAT 0 %: export'],
     ['inside the EU without an id', { client: { ...order.client, companyVatId: null } }, null],
     ['with VAT', { vat: 24 }, null],

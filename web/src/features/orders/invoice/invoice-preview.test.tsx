@@ -114,12 +114,12 @@ describe('the preview of an invoice', () => {
 
   it('warns of VAT 0 without a reason, and of sample values of the issuer', async () => {
     open();
-    expect(await screen.findByText(/The VAT is 0 and no reason/)).toBeTruthy();
+    expect(await screen.findByText(/A sale at home without VAT needs a reason/)).toBeTruthy();
     expect(screen.getByText(/values of the issuer are samples/)).toBeTruthy();
     cleanup();
     open({ vat: 25.5 });
     expect(await screen.findByText(/values of the issuer are samples/)).toBeTruthy();
-    expect(screen.queryByText(/The VAT is 0 and no reason/)).toBeNull();
+    expect(screen.queryByText(/A sale at home without VAT needs a reason/)).toBeNull();
   });
 
   it('says why the pdf could not be made, and makes it when asked again', async () => {

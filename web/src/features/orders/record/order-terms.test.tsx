@@ -26,6 +26,7 @@ it('every field of an order that has a value is beside it, but for currency and 
   await show({
     ...{ depositAmount: 5, paymentDate: '2026-03-02', deliveryDate: '2026-03-05' },
     ...{ purchaseOrder: 'PO-1', details: 'By the back door' },
+    ...{ vatReason: 'exempt', vatReasonText: 'AVL 34 §' },
   });
   const shown = screen.getAllByRole('term').map(({ textContent }) => textContent);
   const missing = fieldNames(ORDER_FIELDS).filter((name) => !shown.includes(labelOf(name)));
