@@ -1,12 +1,18 @@
+import { zstdDecompressSync } from 'node:zlib';
 import {
   alertInput,
   crashlogInput,
   helloInput,
+  measurementSeries,
   measurementsInput,
   presetsInput,
   registrationInput,
+  SESSIONS_AT_MOST,
   sessionInput,
+  sessionOfMany,
 } from '@halla/contract/ingest';
+import { unpackMeasurements } from '@halla/contract/packed/series';
+import { unpackSessions } from '@halla/contract/packed/sessions';
 import { type Received, type Reply, TestPortal } from './client/portal.test-server.ts';
 
 const SCHEMAS = [
@@ -17,6 +23,18 @@ const SCHEMAS = [
   { path: /\/crashlogs\//, schema: crashlogInput },
   { path: /\/presets$/, schema: presetsInput },
 ];
+
+/** The sessions of a request, whether it carries one or several; throws when one violates the contract. */
+export function sessionsIn({ path, text, bytes }: Received) {
+  if (/\/sessions\/[^/]+$/.test(path)) return [sessionInput.parse(JSON.parse(text))];
+  if (!path.endsWith('/sessions')) return [];
+  return unpackSessions(bytes, SESSIONS_AT_MOST).map(({ head, series }) => ({
+    ...sessionOfMany.parse(head),
+    ...(series.length > 0 && {
+      measurements: measurementSeries.parse(unpackMeasurements(zstdDecompressSync(series))),
+    }),
+  }));
+}
 
 const GREETING = {
   serverTime: '2026-03-04T12:00:00.000Z',
@@ -49,6 +67,10 @@ export function ingestPortal(special: (request: Received) => Reply | null = () =
     if (answer !== null) return answer;
     if (path.endsWith('/registrations')) return registered(text);
     if (method === 'GET') return { body: { revision: 0, presets: {} } };
+    if (path.endsWith('/sessions'))
+      return {
+        body: { results: sessionsIn(request).map(() => ({ status: 200, sessionId: 1, duplicate: false })) },
+      };
     const known = SCHEMAS.find((candidate) => candidate.path.test(path));
     const checked = known?.schema.safeParse(JSON.parse(text));
     if (checked?.success === false)

@@ -1,8 +1,8 @@
-import { registrationInput, sessionInput } from '@halla/contract/ingest';
+import { registrationInput } from '@halla/contract/ingest';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Options } from './cli/options.ts';
 import type { TestPortal } from './client/portal.test-server.ts';
-import { ingestPortal, senderOf } from './ingest.test-server.ts';
+import { ingestPortal, senderOf, sessionsIn } from './ingest.test-server.ts';
 import { simulate } from './simulate.ts';
 
 let portal: TestPortal | null = null;
@@ -35,13 +35,14 @@ async function run(to: TestPortal, changes: Partial<Options> = {}, signal = new 
 }
 
 function sessionsOf({ received }: TestPortal) {
-  return received
-    .filter(({ path }) => path.includes('/sessions/'))
-    .map((request) => ({
-      path: request.path,
+  return received.flatMap((request) =>
+    sessionsIn(request).map((session) => ({
+      // That of a session by itself is part of its address.
+      externalId: request.path.split('/').at(-1),
       serial: senderOf(request),
-      ...sessionInput.parse(JSON.parse(request.text)),
-    }));
+      ...session,
+    })),
+  );
 }
 
 describe('history', () => {
@@ -125,10 +126,11 @@ describe('history', () => {
     let busyAnswers = 0;
     let othersMeanwhile = 0;
     const slow = senderOf(
-      calm.received.find(({ path }) => path.includes('/sessions/')) ?? {
+      calm.received.find(({ path }) => path.includes('/sessions')) ?? {
         method: '',
         path: '',
         text: '',
+        bytes: Buffer.alloc(0),
         headers: {},
       },
     );
@@ -166,7 +168,7 @@ describe('history', () => {
   it('ends early and cleanly when it is told to', async () => {
     const ending = new AbortController();
     const to = ingestPortal(({ path }) => {
-      if (path.includes('/sessions/')) ending.abort();
+      if (path.includes('/sessions')) ending.abort();
       return null;
     });
     const summary = await run(to, { days: 200 }, ending.signal);
