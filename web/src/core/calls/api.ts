@@ -13,7 +13,6 @@ import { KeptForLater } from './api-errors.ts';
 import { isRepeatable, type PlainCall, type WritingCall } from './call-kinds.ts';
 import type { SentFiles } from './request.ts';
 import { type CallOptions, sendCall } from './send-call.ts';
-import { successText } from './success-texts.ts';
 import type { Keep } from './write-ids.ts';
 import { useWriter, type Writer } from './writer.ts';
 
@@ -70,7 +69,7 @@ export async function writeApi<Name extends WritingCall>(
   input: CallInput<Name>,
 ): Promise<CallOutput<Name>> {
   const output = await write(name, input);
-  saySuccess(name, output, input);
+  void saySuccess(name, output, input);
   return output;
 }
 
@@ -99,18 +98,25 @@ export function useCallMutation<Name extends WritingCall>(
       write(name, input, { shown, ...(wording && { wording }), keep: keep?.(input), files: files?.() }),
     onError: (error) => error instanceof KeptForLater && onKept?.(),
     onSuccess: (output, input) => {
-      if (announce === undefined) saySuccess(name, output, input);
+      if (announce === undefined) void saySuccess(name, output, input);
       else announce(output, input);
       onSuccess?.(output, input);
     },
   });
 }
 
-function saySuccess<Name extends WritingCall>(
+/** The texts load with the first write; without them the answer says it in English. */
+async function saySuccess<Name extends WritingCall>(
   name: Name,
   output: CallOutput<Name>,
   input: CallInput<Name>,
-): void {
-  const text = successText(name, { t: i18n.t, output, input });
+): Promise<void> {
+  const text = await import('./success-texts.ts').then(
+    ({ successText }) => successText(name, { t: i18n.t, output, input }),
+    (error: unknown) => {
+      console.warn('The texts of successes could not be loaded', error);
+      return output.message;
+    },
+  );
   if (text !== null) notifySuccess(text);
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import '../../../i18n/late/payments.ts';
 import type { Order } from '@halla/contract/orders';
 import { Checkbox, Stack } from '@mantine/core';
