@@ -115,7 +115,7 @@ async function saySuccess<Name extends WritingCall>(
     ({ successText }) => successText(name, { t: i18n.t, output, input }),
     (error: unknown) => {
       console.warn('The texts of successes could not be loaded', error);
-      return output.message;
+      return 'message' in output && typeof output.message === 'string' ? output.message : null;
     },
   );
   if (text !== null) notifySuccess(text);

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { Box, Group, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ScanSeveralButton } from './scan-button.tsx';
 
@@ -43,17 +43,19 @@ export function ScanBox(props: ScanBoxProps) {
     />
   );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        take(typed);
-        type('');
-      }}
-    >
-      <Group gap="xs" align="flex-end">
-        {cameraFirst && camera}
+    <Group gap="xs" align="flex-end">
+      {cameraFirst && camera}
+      {/* The dialog of the camera has a form of its own, so it is not within this one. */}
+      <Box
+        component="form"
+        flex="1 1 220px"
+        onSubmit={(event) => {
+          event.preventDefault();
+          take(typed);
+          type('');
+        }}
+      >
         <TextInput
-          flex="1 1 220px"
           label={label}
           placeholder={hint}
           autoComplete="off"
@@ -66,8 +68,8 @@ export function ScanBox(props: ScanBoxProps) {
           value={typed}
           onChange={({ currentTarget: { value } }) => type(value)}
         />
-        {!cameraFirst && camera}
-      </Group>
-    </form>
+      </Box>
+      {!cameraFirst && camera}
+    </Group>
   );
 }
