@@ -31,11 +31,12 @@ interface StageOptions {
   dataDir: string;
 }
 
-const preload = (path: string) => `--import=${new URL(path, import.meta.url).href}`;
+const CLOCK = `--import=${new URL('moved-clock.preload.ts', import.meta.url).href}`;
+const DISK = `--import=${new URL('../full-disk.preload.ts', import.meta.url).href}`;
 /** What lets a fault reach into a server: its clock and, below the embedded database, its disk. */
 const NODE_OPTIONS = {
-  embedded: `${preload('moved-clock.preload.ts')} ${preload('../full-disk.preload.ts')}`,
-  postgres: preload('moved-clock.preload.ts'),
+  embedded: `${CLOCK} ${DISK}`,
+  postgres: CLOCK,
 };
 
 /** Starts the database; the servers are started by `start`. */

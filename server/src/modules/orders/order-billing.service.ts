@@ -220,7 +220,7 @@ function nextInvoice({ order, ordinal }: Billing): { number: string; ordinal: nu
 }
 
 /** An additional invoice refers to the first one. */
-export function refersToOf(
+function refersToOf(
   { kind, gross }: Pick<OrderDocument, 'kind' | 'gross'>,
   documents: readonly DueDocument[],
 ): string[] {

@@ -52,7 +52,7 @@ export function statedTerms(order: BilledOrder, config: Config): StatedTerms {
 }
 
 /** A client as printed on documents; what e-invoices state of it is left out where it is not known. */
-export function invoicedClient({
+function invoicedClient({
   companyName = null,
   contactName = null,
   companyAddress = null,
