@@ -41,7 +41,9 @@ describe('the history of an order', () => {
   };
 
   it('says what became of its status, deposit, lines and client', async () => {
-    const { id } = await newOrder({ clientInfo: { companyName: 'Frost', location: 'FI' } });
+    const { id } = await newOrder({
+      ...{ clientInfo: { companyName: 'Frost', location: 'FI' }, vatReason: 'exempt' },
+    });
     await edit({ id, paymentStatus: 'deposit', depositAmount: 10 });
     await edit({ id, clientInfo: { companyName: 'Frost Clinic', location: 'FI' }, details: 'Ring' });
     const { body } = await t.call('get_orders', admin.token, { order_id: id });

@@ -4,6 +4,7 @@ import { ALL_LEVELS, LEVELS, type Level } from '@halla/domain/access/levels';
 import { readUserOrder } from '@halla/domain/access/user-sorts';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { levelsOpeningNotesOf } from '@halla/domain/resources/noted-kinds';
+import { readsReportsOnly } from '@halla/domain/tickets/ticket-access';
 import { maySend } from '#app/calls/admission.ts';
 import { answerPage } from '#app/calls/answer-page.ts';
 import { capped } from '#app/calls/capped.ts';
@@ -26,7 +27,7 @@ function offeredLevels({ opensNotesOf, readsTickets }: CallRequest<'get_user_lis
 
 /** True if a user of the maker with this level may read all tickets. */
 export function readsAllTickets(level: Level): boolean {
-  return maySend(calls.get_tickets, { level });
+  return maySend(calls.get_tickets, { level }) && !readsReportsOnly(level);
 }
 
 /** Users for a picker, or a page of them for the list of users. */
