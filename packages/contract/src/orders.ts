@@ -234,7 +234,9 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-export const partyInput = clientInfoInput.omit({ companyAdditionalInfo: true, contactAdditionalInfo: true });
+const partyInput = clientInfoInput.omit({ companyAdditionalInfo: true, contactAdditionalInfo: true });
+/** The client of an order, with what its e-invoices state. */
+export const invoicedPartyInput = partyInput.extend(eInvoiceFields);
 
 export const lineInput = z.object({
   /** Stored line to keep; a new line if absent. */
@@ -262,7 +264,7 @@ export const receiverInput = partyInput
   .extend({ unknownReceiver: z.boolean().optional() });
 
 const contentFields = {
-  clientInfo: partyInput.extend(eInvoiceFields).optional(),
+  clientInfo: invoicedPartyInput.optional(),
   shippingInfo: receiverInput.optional(),
   ...fields,
   /** null leaves it unchanged; a new order becomes invoiced. */

@@ -2,7 +2,7 @@ import { alert, alertContext } from '@halla/contract/alerts';
 import { apiKey, ownedKey } from '@halla/contract/api-keys';
 import { sessionUser } from '@halla/contract/auth';
 import { company as carrier, listed as listedCarrier } from '@halla/contract/carriers';
-import { clientInfoInput, invoicedClientInput } from '@halla/contract/client-info';
+import { clientInfoInput } from '@halla/contract/client-info';
 import { companyRef, treeCompany } from '@halla/contract/companies';
 import { importLine } from '@halla/contract/contact-imports';
 import { undoableMerge } from '@halla/contract/contact-merges';
@@ -52,7 +52,7 @@ import {
   order,
   orderDocument,
   orderLine,
-  partyInput,
+  invoicedPartyInput,
   receiverInput,
 } from '@halla/contract/orders';
 import { packingListData } from '@halla/contract/packing-lists';
@@ -142,7 +142,6 @@ const OTHERS = {
   changedEvent,
   clientInfo,
   clientInfoInput,
-  invoicedClientInput,
   companyInfo,
   companyOfTree: treeCompany,
   contactInfo,
@@ -200,7 +199,7 @@ const OTHERS = {
   outcomeCause,
   packingDetail,
   packingListData,
-  partyInput,
+  invoicedPartyInput,
   personalDemo,
   personalDispatch,
   photographedResource: photographed,
