@@ -1,5 +1,5 @@
 import { canary } from '../tenants.ts';
-import type { Writes } from './stage.ts';
+import { sent, type Writes } from './stage.ts';
 
 const aPart = (count: number) => ({
   name: 'Fan',
@@ -49,16 +49,29 @@ export const ticketWrites: Writes = {
       ticket_data: { id: body.ticket.id, summary: 'Hums at night' },
     });
   },
-  'add_ticket_reply, of a customer, and of the maker': async ({ call, ids, tenants, server }) => {
-    const { token } = tenants.A.client;
-    await server.call('add_ticket_reply', token, { ticket_id: ids.ticket, text: 'It hums again' });
-    return call('add_ticket_reply', { ticket_id: ids.ticket, text: 'We come tomorrow' });
-  },
+  'add_ticket_reply, of a customer': ({ ids, tenants, server }) =>
+    server.call('add_ticket_reply', tenants.A.client.token, { ticket_id: ids.ticket, text: 'It hums again' }),
+  'add_ticket_reply, of a customer with a photo': async ({ ids, tenants, server }) =>
+    server.upload(
+      'add_ticket_reply',
+      tenants.A.client.token,
+      { ticket_id: ids.ticket, text: 'Here' },
+      await sent('photos[]'),
+    ),
+  'add_ticket_reply, of the maker': ({ call, ids }) =>
+    call('add_ticket_reply', { ticket_id: ids.ticket, text: 'We come tomorrow' }),
   'add_ticket, by a clinic': ({ ids, tenants, server }) =>
     server.call('add_ticket', tenants.A.client.token, {
       deviceid: ids.device,
       ticket_data: { summary: 'Hums' },
     }),
+  'add_ticket, by a clinic with a photo': async ({ ids, tenants, server }) =>
+    server.upload(
+      'add_ticket',
+      tenants.A.client.token,
+      { deviceid: ids.device, ticket_data: { summary: 'Door is bent' } },
+      await sent('photos[]'),
+    ),
   'follow_ticket, by a clinic': async ({ ids, tenants, server }) => {
     const { token } = tenants.A.client;
     const ticket_data = { summary: 'Hums' };
