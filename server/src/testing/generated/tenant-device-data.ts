@@ -56,9 +56,14 @@ interface LogFile {
 }
 
 async function storeLog({ server, text, ...log }: LogFile): Promise<void> {
-  const storage = await openStorage(server.dataDir);
+  await server.database.db.insert(dailyLogs).values({ ...log, ...(await storeText(server, text)) });
+}
+
+/** Stores a text as the content of a file; the columns that name it. */
+export async function storeText({ dataDir }: Pick<TestServer, 'dataDir'>, text: string) {
+  const storage = await openStorage(dataDir);
   const { key, size } = await storage.store(Readable.from([Buffer.from(text)]), { maxBytes: 1_000 });
-  await server.database.db.insert(dailyLogs).values({ ...log, size, storageKey: key });
+  return { size, storageKey: key };
 }
 
 /** Gives the device a former owner, whose sessions and notes are kept. */

@@ -13,7 +13,7 @@ import { fleetDaily, sessionDaily, sessionMonthly } from '#modules/sessions/sess
 import { idsOfOtherKinds, type Owner as KindOwner } from '../kind-makers.ts';
 import type { TestServer } from '../test-server.ts';
 import { type RowIds, SAMPLE_LIST } from './sample-input.ts';
-import { fillDeviceData, hadFormerOwner } from './tenant-device-data.ts';
+import { fillDeviceData, hadFormerOwner, storeText } from './tenant-device-data.ts';
 
 /**
  * A and B are customers of the maker. R is a reseller with the child C, itself a reseller with the grandchild
@@ -226,7 +226,10 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     { text: canary(MAKER, 'session-note'), sessionId: session.id, userId: mechanic.id },
     { text: canary(MAKER, 'ticket-note'), ticketId: ticket.id, userId: mechanic.id },
   ]);
-  const ticketPhoto = await given.ticketPhoto(ticket, { filename: `${mark('fault')}.png` });
+  const ticketPhoto = await given.ticketPhoto(ticket, {
+    filename: `${mark('fault')}.png`,
+    ...(await storeText(server, mark('fault'))),
+  });
   await given.ticketReply(ticket, { userId, text: mark('reply') });
   const softwarePackage = await given.softwareRelease({ releasedBy: userId, description: mark('release') });
   const crashGroup = await given.crashGroup(device);

@@ -57,16 +57,16 @@ export function givenTickets({ db, clock, next }: Making) {
     return must(row);
   };
 
-  /** A photo that came with the report of a ticket; its content is not stored. */
+  /** A photo that came with the report of a ticket, with this content. */
   const ticketPhoto = async (
     target: { id: number; number: number; deviceId: number },
-    columns: { filename: string },
+    content: Pick<typeof files.$inferInsert, 'filename' | 'size' | 'storageKey'>,
   ) => {
     const [row] = await db
       .insert(files)
       .values({
         ...{ root: `ticket/${target.number}`, deviceId: target.deviceId, createdAt: clock.now },
-        ...{ contentType: 'image/png', size: 1, storageKey: `ticket-photo-${next()}`, ...columns },
+        ...{ contentType: 'image/png', ...content },
       })
       .returning({ id: files.id });
     const photo = must(row);
