@@ -36,6 +36,9 @@ export const SAMPLE_LIST: ListName = 'devices';
 /** Choices other than the first one of their field. */
 const CHOICES: Readonly<Record<string, string>> = { list: SAMPLE_LIST };
 
+/** Optional fields by another one that is refused without them. */
+const NEEDED: Readonly<Record<string, string>> = { 'ticket_data.SessionIds': 'deviceid' };
+
 /** Flags that would delete the row needed by later tests. */
 const NEVER_SET: readonly string[] = ['deleteDevice', 'deleteTicket', 'remove_user'];
 
@@ -58,7 +61,8 @@ interface Sample {
 /** A small valid input: the required fields plus the requested optional ones. */
 export function sampleInput(call: Pick<DeclaredCall, 'input'>, { ids, also = [] }: Sample): WireInput {
   const wanted = new Set(also.flatMap(({ path }) => path.map((_, end) => path.slice(0, end + 1).join('.'))));
-  return sampleObject(call.input, { ids, path: [], wanted });
+  const needed = [...wanted].flatMap((name) => NEEDED[name] ?? []);
+  return sampleObject(call.input, { ids, path: [], wanted: new Set([...wanted, ...needed]) });
 }
 
 /** The required fields alone, then those with each optional field in turn. */
