@@ -63,7 +63,7 @@ export const orderWrites: Writes = {
     }),
   'edit_order, for a client who is kept': ({ call, ids }) =>
     call('edit_order', {
-      orderData: { id: ids.order, clientInfo: { companyName: 'Later Spa' } },
+      orderData: { id: ids.order, clientInfo: { companyName: 'Later Spa', location: 'FI' } },
       saveContact: true,
       noteText: 'Now of another client',
     }),
