@@ -15,8 +15,9 @@ const inflate = promisify(zstdDecompress);
 /** Reads one session of a request; throws an `AppError` that concerns this session alone. */
 export type ReadSession = () => Promise<SentSession>;
 
-/** A session of a request, and its id as far as it can be told. */
+/** A session of a request that is still to be checked. */
 export interface SessionOfRequest {
+  /** As sent; null if the session has none. */
   externalId: string | null;
   read: ReadSession;
 }

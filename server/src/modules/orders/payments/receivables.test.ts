@@ -7,12 +7,12 @@ it('Issued invoices that are not paid are listed with their age, the longest ove
   const { t, admin } = started();
   const company = await t.given.company({ name: 'Clinic North' });
   const genericDevices = [{ name: 'Cabin', count: 1, price: 100 }];
-  const clientInfo = { companyId: company.id, companyName: company.name };
+  const clientInfo = { companyId: company.id, companyName: company.name, location: 'FI' };
   const at = (day: string) => {
     t.clock.now = new Date(`${day}T12:00:00.000Z`);
   };
   const issued = async () => {
-    const id = await newId({ genericDevices, clientInfo });
+    const id = await newId({ genericDevices, clientInfo, vatReason: 'exempt' });
     await t.call('issue_invoice', admin.token, { id });
     return { id, number: (await read(id)).number };
   };
