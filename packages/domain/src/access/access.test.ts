@@ -72,8 +72,8 @@ describe('pages', () => {
     expect(Object.keys(ROUTE_LEVELS)).toEqual(expect.arrayContaining(pages.map((page) => `/cpanel/${page}`)));
   });
 
-  test('exactly software, system, users, email lists and stock are super-user pages', () => {
-    const superUserOnly = /^\/cpanel\/(software|system|users|emaillists|stock)(\/|$)/;
+  test('exactly software, system, users, email lists, stock and bank files are super-user pages', () => {
+    const superUserOnly = /^\/cpanel\/(software|system|users|emaillists|stock|payments)(\/|$)/;
     for (const [route, allowed] of Object.entries(ROUTE_LEVELS)) {
       if (!route.startsWith('/cpanel')) continue;
       const open = ALL_LEVELS.filter((level) => hasLevel(level, allowed));

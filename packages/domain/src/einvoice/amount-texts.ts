@@ -12,9 +12,9 @@ export function centsIn(text: string | null): number {
   return sign === '-' && cents !== 0 ? -cents : cents;
 }
 
-/** A number without an exponent and without zeros at its end. */
+/** A number with at most four decimals, without an exponent and without zeros at its end. */
 export function numberText(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(4).replace(/0+$/, '');
+  return Number.isInteger(value) ? String(value) : String(Number(value.toFixed(4)));
 }
 
 /** The number of a text; RangeError for anything else. */

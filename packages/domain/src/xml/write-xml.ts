@@ -34,7 +34,9 @@ function written({ name, attributes, text, children }: XmlElement, indent: strin
     const inside = children.map((child) => written(child, `${indent}  `)).join('');
     return `${start}>\n${inside}${indent}</${name}>\n`;
   }
-  return text === '' ? `${start}/>\n` : `${start}>${escaped(text, /[&<>\r]/g)}</${name}>\n`;
+  if (text === '') return `${start}/>\n`;
+  const content = escaped(text, /[&<>\r]/g);
+  return `${start}>${content}</${name}>\n`;
 }
 
 function escaped(text: string, characters: RegExp): string {
