@@ -31,7 +31,12 @@ export function PaymentDialog({ order, call, onClose }: PaymentDialogProps) {
   );
 }
 
-const FIELDS = ['amount', 'day', 'reference'] as const;
+const FIELDS = ['payment.amount', 'payment.day', 'payment.reference'] as const;
+const LABELS = {
+  'payment.amount': 'amount',
+  'payment.day': 'day',
+  'payment.reference': 'reference',
+} as const;
 
 function PaymentForm({ order, call, onClose }: PaymentDialogProps) {
   const { t } = useTranslation();
@@ -42,16 +47,19 @@ function PaymentForm({ order, call, onClose }: PaymentDialogProps) {
   const form = useResourceForm({
     call,
     schema: payments[call].input,
-    at: 'payment',
+    at: '',
     fields: FIELDS,
-    required: ['amount', 'day'],
-    label: (field) => t(($) => $.payments.fields[field]),
+    required: ['payment.amount', 'payment.day'],
+    label: (field) => t(($) => $.payments.fields[LABELS[field]]),
     initial: {
-      amount: open > 0 ? open : null,
-      day: browserDay(),
-      reference: (isPayment && oldest?.reference) || '',
+      order_id: id,
+      payment: {
+        amount: open > 0 ? open : null,
+        day: browserDay(),
+        reference: (isPayment && oldest?.reference) || '',
+      },
     },
-    attach: async ({ payment }) => ({ input: { order_id: id, payment }, files: undefined }),
+    always: ['order_id'],
     onDone: onClose,
   });
   return (
@@ -61,10 +69,10 @@ function PaymentForm({ order, call, onClose }: PaymentDialogProps) {
       onCancel={onClose}
     >
       <FormGrid>
-        <NumberInput {...form.number('amount')} min={0.01} decimals={2} suffix={balance.currency} />
-        <DateInput {...form.day('day')} />
+        <NumberInput {...form.number('payment.amount')} min={0.01} decimals={2} suffix={balance.currency} />
+        <DateInput {...form.day('payment.day')} />
       </FormGrid>
-      <TextInput {...form.text('reference')} />
+      <TextInput {...form.text('payment.reference')} />
     </FormFrame>
   );
 }
