@@ -1,5 +1,6 @@
 /** Texts of the form for new and existing orders. */
 export const orderForm = {
+  invoicing: 'Invoicing',
   months: {
     open: 'Per month',
     title: 'Orders per month',

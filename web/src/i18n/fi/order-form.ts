@@ -2,6 +2,7 @@ import type { orderForm as english } from '../en/order-form.ts';
 import type { SameKeys } from '../shape.ts';
 
 export const orderForm: SameKeys<typeof english> = {
+  invoicing: 'Laskutus',
   months: {
     open: 'Kuukausittain',
     title: 'Tilaukset kuukausittain',

@@ -1,15 +1,14 @@
 import '../../../i18n/late/order-form.ts';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { ChartColumn, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../core/access.ts';
 import { RecordsOverList } from '../../../entities/document/records-over-list.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../../ui/page/dialog-param.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OrderTable } from '../list/order-table.tsx';
+import { Invoicing } from './invoicing.tsx';
 
 const OrderRecord = lateDialog(async () => (await import('../record/order-record.tsx')).OrderRecord);
 const NewOrderDialog = lateDialog(
@@ -27,8 +26,6 @@ const BLANK = '-';
 export function OrdersPage() {
   const { t } = useTranslation();
   const added = useDialogParam('new');
-  const seesUnused = useMay('get_unused_numbers');
-  const booksFiles = useMay('book_bank_file');
   const [listsUnused, setListsUnused] = useState(false);
   const [showsMonths, setShowsMonths] = useState(false);
   return (
@@ -37,19 +34,7 @@ export function OrdersPage() {
         title={t(($) => $.orders.title)}
         actions={
           <>
-            <Button variant="default" component={Link} to="/cpanel/openinvoices">
-              {t(($) => $.orders.openInvoices)}
-            </Button>
-            {booksFiles && (
-              <Button variant="default" component={Link} to="/cpanel/payments">
-                {t(($) => $.orders.bankFiles)}
-              </Button>
-            )}
-            {seesUnused && (
-              <Button variant="default" onClick={() => setListsUnused(true)}>
-                {t(($) => $.orders.unusedNumbers)}
-              </Button>
-            )}
+            <Invoicing onUnusedNumbers={() => setListsUnused(true)} />
             <Button
               variant="default"
               leftSection={<ChartColumn size={16} aria-hidden />}
