@@ -10,7 +10,7 @@ export const bankFiles = {
   match: 'Match to an order',
   orderNumber: 'Number of the order',
   book: 'Book as payment',
-  dismiss: 'No payment of an order: take off the list',
+  dismiss: 'Not for an order',
   done: '{{booked, number}} booked, {{waiting, number}} waiting, {{repeated, number}} already known',
   fields: {
     name: 'File',
@@ -27,7 +27,7 @@ export const bankFiles = {
     reason: 'Why it waits',
   },
   reasons: {
-    no_reference: 'No reference',
+    no_reference: 'No reference of an order',
     unknown_order: 'No such order',
     several_orders: 'Names several orders',
     cancelled: 'The order is cancelled',

@@ -13,7 +13,7 @@ export const bankFiles = {
   match: 'Kohdista tilaukseen',
   orderNumber: 'Tilauksen numero',
   book: 'Kirjaa maksuksi',
-  dismiss: 'Ei ole tilauksen maksu: poista listalta',
+  dismiss: 'Ei ole tilauksen maksu',
   done: '{{booked, number}} kirjattu, {{waiting, number}} odottaa, {{repeated, number}} tunnettu ennestään',
   fields: {
     name: 'Aineisto',
@@ -30,7 +30,7 @@ export const bankFiles = {
     reason: 'Miksi odottaa',
   },
   reasons: {
-    no_reference: 'Ei viitettä',
+    no_reference: 'Ei tilauksen viitettä',
     unknown_order: 'Tilausta ei ole',
     several_orders: 'Nimeää useita tilauksia',
     cancelled: 'Tilaus on peruttu',

@@ -62,21 +62,20 @@ function MatchForm({ entry: { id, Order }, onClose }: EntryDialogProps) {
     onDone: onClose,
   });
   return (
-    <>
-      <FormFrame form={form} submitLabel={t(($) => $.bankFiles.book)} onCancel={onClose}>
-        <NumberInput {...form.number('order_number')} hideControls />
-      </FormFrame>
-      <Group>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          loading={dismiss.isPending}
-          onClick={() => dismiss.mutate({ id })}
-        >
-          {t(($) => $.bankFiles.dismiss)}
-        </Button>
-      </Group>
-    </>
+    <FormFrame
+      form={form}
+      foot={
+        <Group justify="space-between" gap="xs">
+          <Button variant="default" loading={dismiss.isPending} onClick={() => dismiss.mutate({ id })}>
+            {t(($) => $.bankFiles.dismiss)}
+          </Button>
+          <Button type="submit" loading={form.isSaving} disabled={!form.canSave}>
+            {t(($) => $.bankFiles.book)}
+          </Button>
+        </Group>
+      }
+    >
+      <NumberInput {...form.number('order_number')} hideControls />
+    </FormFrame>
   );
 }

@@ -34,13 +34,16 @@ export const WAITING_COLUMNS = defineColumns<WaitingRow>([
     width: 180,
     inCard: 'title',
   }),
-  textColumn({
-    id: 'amount',
-    title: (t) => t(($) => $.bankFiles.fields.amount),
-    text: (entry) => amountText(entry, currentLanguage()),
-    width: 120,
-    inCard: 'fact',
-  }),
+  {
+    ...textColumn<WaitingRow>({
+      id: 'amount',
+      title: (t) => t(($) => $.bankFiles.fields.amount),
+      text: (entry) => amountText(entry, currentLanguage()),
+      width: 120,
+      inCard: 'fact',
+    }),
+    align: 'end',
+  },
   textColumn({
     id: 'stated',
     title: (t) => t(($) => $.bankFiles.fields.stated),
