@@ -1,5 +1,5 @@
 import { canary } from '../tenants.ts';
-import { sent, type Writes } from './stage.ts';
+import { type Stage, sent, type Writes } from './stage.ts';
 
 const aPart = (count: number) => ({
   name: 'Fan',
@@ -8,6 +8,16 @@ const aPart = (count: number) => ({
   sku: canary('A', 'sku'),
   warehouse: 'mailhouse',
 });
+
+/** Id of a ticket that a clinic has reported. */
+async function reported({ ids, tenants, server }: Stage): Promise<number> {
+  const ticket_data = { summary: 'Hums' };
+  const { body } = await server.call('add_ticket', tenants.A.client.token, {
+    deviceid: ids.device,
+    ticket_data,
+  });
+  return body.ticket.id;
+}
 
 export const ticketWrites: Writes = {
   'add_ticket, of a new device': ({ call, ids }) =>
@@ -49,15 +59,17 @@ export const ticketWrites: Writes = {
       ticket_data: { id: body.ticket.id, summary: 'Hums at night' },
     });
   },
-  'add_ticket_reply, of a customer': ({ ids, tenants, server }) =>
-    server.call('add_ticket_reply', tenants.A.client.token, { ticket_id: ids.ticket, text: 'It hums again' }),
-  'add_ticket_reply, of a customer with a photo': async ({ ids, tenants, server }) =>
-    server.upload(
-      'add_ticket_reply',
-      tenants.A.client.token,
-      { ticket_id: ids.ticket, text: 'Here' },
-      await sent('photos[]'),
-    ),
+  'add_ticket_reply, of a customer': async (stage) => {
+    const ticket_id = await reported(stage);
+    const { token } = stage.tenants.A.client;
+    return stage.server.call('add_ticket_reply', token, { ticket_id, text: 'It hums again' });
+  },
+  'add_ticket_reply, of a customer with a photo': async (stage) => {
+    const ticket_id = await reported(stage);
+    const { token } = stage.tenants.A.client;
+    const photo = await sent('photos[]');
+    return stage.server.upload('add_ticket_reply', token, { ticket_id, text: 'Here' }, photo);
+  },
   'add_ticket_reply, of the maker': ({ call, ids }) =>
     call('add_ticket_reply', { ticket_id: ids.ticket, text: 'We come tomorrow' }),
   'add_ticket, by a clinic': ({ ids, tenants, server }) =>
@@ -72,11 +84,9 @@ export const ticketWrites: Writes = {
       { deviceid: ids.device, ticket_data: { summary: 'Door is bent' } },
       await sent('photos[]'),
     ),
-  'follow_ticket, by a clinic': async ({ ids, tenants, server }) => {
-    const { token } = tenants.A.client;
-    const ticket_data = { summary: 'Hums' };
-    const { body } = await server.call('add_ticket', token, { deviceid: ids.device, ticket_data });
-    return server.call('follow_ticket', token, { ticket_id: body.ticket.id, follows: false });
+  'follow_ticket, by a clinic': async (stage) => {
+    const ticket_id = await reported(stage);
+    return stage.server.call('follow_ticket', stage.tenants.A.client.token, { ticket_id, follows: false });
   },
   'add_note, under a report of a customer': async ({ ids, tenants, server }) => {
     const { token } = tenants.A.maintenance;
