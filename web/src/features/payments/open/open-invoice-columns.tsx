@@ -37,13 +37,13 @@ export const OPEN_INVOICE_COLUMNS = defineColumns<OpenInvoice>([
     count: ({ daysLate }) => daysLate,
     width: 110,
     sortable: true,
-    inCard: 'fact',
   }),
   textColumn({
     id: 'age',
     title: (t) => t(($) => $.openInvoices.fields.age),
     text: ({ age }, t) => t(($) => $.openInvoices.ages[age]),
     width: 120,
+    inCard: 'fact',
   }),
   moneyColumn({
     id: 'gross',
