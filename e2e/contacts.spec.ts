@@ -100,7 +100,7 @@ test('what two people type at once is kept field by field', async ({
   await page.goto(`/cpanel/contacts/company/${company?.id}`);
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('button', { name: 'Edit' }).click();
-  await details.getByLabel('Address').fill('Mine 1');
+  await details.getByLabel('Address', { exact: true }).fill('Mine 1');
   await callAs('sales', 'edit_contact', {
     contactData: {
       companyId: company?.id,

@@ -171,7 +171,7 @@ test('the client of a device is searched, corrected and saved on its page', asyn
   await dialog.getByRole('button', { name: 'Edit Company name' }).click();
   await expect(dialog.getByText('Company Name can only be edited from Contacts section!')).toBeVisible();
   await dialog.getByRole('button', { name: 'Edit Address' }).click();
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('Fell road 3');
+  await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('Fell road 3');
   await save.click();
   await expect(dialog.getByText('Accept changes first')).toBeVisible();
   await expectAccessible(page);

@@ -4,10 +4,9 @@ import { Anchor, Button, Checkbox, Group, Paper, Stack, Text, TextInput } from '
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../core/calls/api.ts';
-import { latePart } from '../../../core/late-part.tsx';
 import { setSession, useSession } from '../../../core/session.ts';
 import { errorText } from '../../../i18n/i18n.ts';
 import { CallFailure } from '../../../ui/feedback/failure.ts';
@@ -15,8 +14,7 @@ import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { isDemoInstallation } from '../api/demo-installation.ts';
 import { AuthPage } from '../components/auth-page.tsx';
-
-const DemoAccounts = latePart(async () => (await import('../components/demo-accounts.tsx')).DemoAccounts);
+import { DemoAccounts } from '../components/demo-accounts.tsx';
 
 const CODE_REQUIRED = 'auth.code_required';
 /** Refusals that stay visible in the form until the next attempt, in addition to their notification. */
@@ -132,11 +130,7 @@ function LoginForm({ admin }: { readonly admin: boolean }) {
           {t(($) => $.auth.signUp)}
         </Text>
       </Group>
-      {isDemoInstallation() && (
-        <Suspense>
-          <DemoAccounts onChoose={(account) => form.setValues(account)} />
-        </Suspense>
-      )}
+      {isDemoInstallation() && <DemoAccounts onChoose={(account) => form.setValues(account)} />}
     </>
   );
 }
