@@ -17,6 +17,8 @@ export async function givenOrder(callAs: CallAs, wanted: Wanted = {}): Promise<O
       invoiceIssuer: 'finland',
       clientInfo: { companyName: client, location: 'FI', contactEmail: 'orders@example.test' },
       genericDevices: [{ sku: 'FAN', name: 'Fan', count: 2, price: 100 }],
+      // Without one, a sale at home without VAT cannot be invoiced.
+      vatReason: 'exempt',
       ...wanted,
     },
   });

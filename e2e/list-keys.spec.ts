@@ -104,7 +104,7 @@ test('one key handles an alert, and the next row has the focus', async ({
 
   await rowAt(page, 0).getByRole('checkbox').check();
   await rowAt(page, 1).getByRole('checkbox').check();
-  const note = page.getByRole('form').getByRole('textbox');
+  const note = page.getByRole('textbox', { name: 'Note (optional)' });
   await note.fill('o');
   await note.press('h');
   await expect(rowAt(page, 1)).toBeVisible();
