@@ -93,10 +93,15 @@ export function DashboardPage() {
         <Suspense fallback={<Skeleton h={440} />}>
           <WeekOutcomes />
         </Suspense>
-        {hasTickets && (
+        {hasTickets && hasWork && (
           <Suspense fallback={<Skeleton h={240} />}>
             <OpenTickets />
           </Suspense>
+        )}
+        {hasTickets && !hasWork && (
+          <NearSight fallback={<Skeleton h={240} />} isPageLoading={isPageLoading}>
+            <OpenTickets />
+          </NearSight>
         )}
         <div className={grid.sessions}>
           <Suspense fallback={<Skeleton h={420} />}>
