@@ -46,13 +46,13 @@ import {
   creditNote,
   documentLine,
   documentWithLines,
+  invoicedPartyInput,
   issuerValues,
   lineInput,
   offeredOrderStep,
   order,
   orderDocument,
   orderLine,
-  invoicedPartyInput,
   receiverInput,
 } from '@halla/contract/orders';
 import { packingListData } from '@halla/contract/packing-lists';
