@@ -1,6 +1,6 @@
 import type { TicketState } from '../documents/document-states.ts';
 
-/** The sides of the conversation about a ticket; a reply is told to the other one. */
+/** The sides of the conversation about a ticket; a reply is mailed to the other one. */
 export const REPLY_SIDES = ['customer', 'maker'] as const;
 export type ReplySide = (typeof REPLY_SIDES)[number];
 

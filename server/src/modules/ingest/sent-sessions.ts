@@ -46,11 +46,7 @@ export function sessionsOfPacked(body: Buffer): SessionOfRequest[] {
 async function readPacked({ head, series }: UnpackedSession, room: { left: number }): Promise<SentSession> {
   if (head === undefined)
     throw new AppError('ingest.bad_packing', { details: { reason: 'the head is not JSON' } });
-  const {
-    externalId,
-    measurements: _inHead,
-    ...input
-  } = parseInput({ spec: { input: sessionOfMany }, body: head });
+  const { externalId, ...input } = parseInput({ spec: { input: sessionOfMany }, body: head });
   if (series.length === 0) return { externalId, input };
   const bytes = await inflateSeries(series, room);
   const measurements = parseInput({

@@ -384,6 +384,13 @@ describe('Packed sessions', () => {
     expect(body.results).toMatchObject([{ status: 413, code: 'core.too_large' }, { status: 200 }]);
   });
 
+  it('without a series keep measurements that their head has.', async () => {
+    const device = await givenSender(t);
+    const head = { ...one(), measurements: aSeries(4) };
+    await asPacked(device, [{ head, series: new Uint8Array() }]);
+    expect(await storedOf(device)).toMatchObject([{ series: { timeStamp: [0, 1000, 2000, 3000] } }]);
+  });
+
   it('are not compressed once more.', async () => {
     const device = await givenSender(t);
     const body = Buffer.from(packSessions([{ head: one(), series: new Uint8Array() }]));

@@ -13,7 +13,7 @@ interface MadeTicket {
   assignee: string | null;
 }
 
-/** Keeps the photos of a new ticket, makes a customer who reported it follow it, and tells everybody concerned. */
+/** Stores the photos of a new ticket, adds the customer who reported it as a follower, and sends its mails and live events. */
 export async function announceTicket({ ctx, ticket, assignee }: MadeTicket): Promise<void> {
   const { id: ticketId } = ticket;
   await keepPhotos({ ctx, ticket, replyId: null });

@@ -100,7 +100,7 @@ export async function mailReply({ ctx, ticket, reply }: AboutReply): Promise<voi
   });
 }
 
-/** Tells the customer who has reported a ticket that it has arrived. */
+/** Confirms the receipt of a report to the customer who sent it. */
 export async function mailReceived({ ctx, ticket }: Pick<AboutReply, 'ctx' | 'ticket'>): Promise<void> {
   if (ctx.isPast) return;
   const { id, number, deviceId, summary } = ticket;

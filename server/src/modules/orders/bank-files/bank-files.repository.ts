@@ -9,6 +9,9 @@ import { orders } from '../orders.table.ts';
 import { paidOfOrder } from '../payments/payments.repository.ts';
 import { bankEntries, bankFiles, bankUploads } from './bank-files.table.ts';
 
+/** How long a file that is not booked is kept. */
+export const UPLOADS_KEPT_MS = 86_400_000;
+
 /** Rows of one statement: their values have to fit into its parameters. */
 const ROWS_AT_ONCE = 1_000;
 

@@ -16,10 +16,10 @@ import {
   listFiles,
   listWaiting,
   lockEntry,
+  UPLOADS_KEPT_MS,
 } from './bank-files.repository.ts';
 import { shownReference } from './book-bank-file.service.ts';
 
-const KEPT_MS = 86_400_000;
 /** Characters of a file. */
 const LONGEST = 40_000_000;
 
@@ -29,7 +29,7 @@ export async function uploadBankFile({ ctx, input }: Asked<'upload_bank_file'>) 
   const { userId } = actor;
   const { fileId: id, name, part } = input;
   if (id === undefined) {
-    await deleteUploads(db, { before: new Date(now.getTime() - KEPT_MS) });
+    await deleteUploads(db, { before: new Date(now.getTime() - UPLOADS_KEPT_MS) });
     return { fileId: await insertUpload(db, { userId, name, content: part, createdAt: now }) };
   }
   const length = await appendPart(db, { id, userId, part });

@@ -19,13 +19,11 @@ import {
   insertEntries,
   insertFile,
   readMatched,
+  UPLOADS_KEPT_MS,
 } from './bank-files.repository.ts';
 import type { bankEntries } from './bank-files.table.ts';
 import { readCamt } from './read-camt.ts';
 import { type KeyedEntry, keyedEntries, newEntries } from './repeated-entries.ts';
-
-/** How long a file that is not booked is kept. */
-const KEPT_MS = 86_400_000;
 
 /** Books an uploaded file: all of it in one transaction, what earlier files had left out. */
 export async function bookBankFile({ ctx, input: { fileId: id } }: Asked<'book_bank_file'>) {
@@ -66,7 +64,7 @@ export async function bookBankFile({ ctx, input: { fileId: id } }: Asked<'book_b
     return rowOf({ entry, match, fileId, paymentId: paymentId ?? null, now });
   });
   await insertEntries(db, rows);
-  await deleteUploads(db, { id, before: new Date(now.getTime() - KEPT_MS) });
+  await deleteUploads(db, { id, before: new Date(now.getTime() - UPLOADS_KEPT_MS) });
   await ctx.audit({
     entity: 'bank_files',
     entityId: fileId,
