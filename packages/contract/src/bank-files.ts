@@ -107,6 +107,7 @@ export const bankFiles = {
       'payments.entry_decided',
       'payments.other_currency',
       'payments.not_paid',
+      'orders.vat_reason',
     ],
   }),
   dismiss_bank_entry: call({

@@ -59,7 +59,10 @@ export const payments = {
     changes: ['orders', 'stock', 'files'],
     input: z.object({ order_id: idOf('order'), payment: paymentInput }),
     output: answered,
-    errors: ['core.not_found', 'payments.in_future', 'payments.nothing', 'orders.too_large'],
+    errors: [
+      ...(['core.not_found', 'payments.in_future', 'payments.nothing'] as const),
+      ...(['orders.too_large', 'orders.vat_reason'] as const),
+    ],
   }),
   refund_payment: call({
     summary: 'Adds a refund of an order: its status stays, and what was refunded is due again.',

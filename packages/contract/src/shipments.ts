@@ -491,6 +491,7 @@ export const shipments = {
       'shipments.not_back',
       'shipments.not_creditable',
       'shipments.credited',
+      'orders.vat_reason',
       ...DISPATCH_ERRORS,
       'shipments.closed',
       'shipments.goods_moved',

@@ -24,6 +24,8 @@ export interface MatchedOrder {
   readonly currency: string;
   /** Still to be paid. */
   readonly due: number;
+  /** A payment would issue its invoice, which lacks a reason for charging no VAT. */
+  readonly lacksVatReason?: boolean;
 }
 
 /** Why an entry waits for a decision. */
@@ -34,6 +36,7 @@ export const WAITING_REASONS = [
   'cancelled',
   'currency',
   'other_amount',
+  'vat_reason',
   'debit',
   'reversal',
   'taken_back',
@@ -80,6 +83,7 @@ export function matchEntry(
   if (others.length > 0) return { order: null, reason: 'several_orders' };
   if (order.status === 'cancelled') return { order, reason: 'cancelled' };
   if (order.currency !== currency) return { order, reason: 'currency' };
+  if (order.lacksVatReason) return { order, reason: 'vat_reason' };
   if (named.length === 0 && order.due !== amount) return { order, reason: 'other_amount' };
   return { order, reason: null };
 }

@@ -20,7 +20,6 @@ import { mailAboutOrder } from './order-mails.ts';
 import { numberOfOrder } from './order-numbers.service.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { insertOrder, writeLines } from './order-writes.repository.ts';
-import { refuseUnexplained } from './sound-documents.ts';
 import type { BilledOrder } from './stored-billing.ts';
 
 /** Makes an order with its lines, and allocates devices to it. */
@@ -60,7 +59,6 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
     ...{ ctx, order: { id: null, number }, before: null, lines, total: total.cents },
     after: billedColumns(columns, { paymentStatus, invoiceIssuer: wanted.invoiceIssuer }),
   });
-  refuseUnexplained(billing);
   const invoice = await receivedInvoice(ctx, billing);
   const dates = { paymentDate: wanted.paymentDate ?? null, deliveryDate: wanted.deliveryDate ?? null };
   const order = {

@@ -31,7 +31,6 @@ import { enteredPayment } from './payments/payments.service.ts';
 import { writePayment } from './payments/write-payment.service.ts';
 import { type Edit, planEdit } from './plan-order-edit.ts';
 import { presentCreditNote } from './present-documents.ts';
-import { refuseUnexplained } from './sound-documents.ts';
 
 /** Edits an order as its status allows, with its lines and allocated devices. */
 export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
@@ -53,7 +52,6 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
     ...{ ctx, order: { id, number }, before: order, after: edit.after },
     ...{ lines: edit.lines, total: edit.total.cents, languages: input.languages },
   });
-  refuseUnexplained(billing);
   const invoice = await receivedInvoice(ctx, billing);
   checkTaken({ taken: edit.plan.taken, others: locked.others, force });
   await cancelWaiting(ctx, edit.waiting);

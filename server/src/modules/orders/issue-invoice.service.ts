@@ -6,7 +6,7 @@ import { keepInvoice, receivedInvoice } from './document-files.ts';
 import { planBilling, writeBilling } from './order-billing.service.ts';
 import { lockOrders, readLines, updateOrder } from './order-writes.repository.ts';
 import { storedTotal } from './plan-order-edit.ts';
-import { refuseUnexplained, refuseUnsound } from './sound-documents.ts';
+import { refuseUnsound } from './sound-documents.ts';
 
 /** Issues the draft invoice of an order. */
 export async function issueInvoice({ ctx, input: { id, updatedAt, language } }: Asked<'issue_invoice'>) {
@@ -20,7 +20,6 @@ export async function issueInvoice({ ctx, input: { id, updatedAt, language } }: 
   });
   // After the first issued document, only edits of the order add further ones.
   if (billing.stored.some(({ state }) => state === 'issued')) throw new AppError('orders.no_draft');
-  refuseUnexplained(billing);
   refuseUnsound(ctx, billing);
   const invoice = await receivedInvoice(ctx, billing);
   await keepInvoice({ ctx, billing, invoice });

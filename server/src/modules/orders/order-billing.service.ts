@@ -21,6 +21,7 @@ import {
 } from './order-documents.repository.ts';
 import type { StatedTerms } from './order-documents.table.ts';
 import { numberOfCreditNote } from './order-numbers.service.ts';
+import { refuseUnexplained } from './refuse-unexplained.ts';
 import { type BilledOrder, billableOf, dueDocument, statedTerms, storedDocument } from './stored-billing.ts';
 
 /** `kept` are the pieces that the customer keeps once the order is cancelled. */
@@ -64,8 +65,8 @@ export interface Billing {
 }
 
 /**
- * Reads the documents of an order and plans how a save changes them. Precondition: the row of the order is
- * locked.
+ * Reads the documents of an order and plans how a save changes them; refuses an invoice of a sale at home without VAT
+ * and without a reason. Precondition: the row of the order is locked.
  */
 export async function planBilling(save: BilledSave): Promise<Billing> {
   const { ctx, order, before, after, lines, total, issues, languages: chosen = {} } = save;
@@ -78,6 +79,8 @@ export async function planBilling(save: BilledSave): Promise<Billing> {
     kept: lines.map((line) => ({ ...line, count: line.kept })),
     ...(issues && { issues }),
   });
+  const stated = statedTerms(after, ctx.config);
+  refuseUnexplained({ issued: plan.issued, stated });
   const isMade = plan.draft !== null || plan.issued.some(({ kind }) => kind === 'invoice');
   const ordinal = issued.filter(({ kind }) => kind === 'invoice').length + 1;
   const languages = languagesOf({ plan, issued, orderLanguage: after.invoiceLanguage, chosen });
@@ -86,7 +89,7 @@ export async function planBilling(save: BilledSave): Promise<Billing> {
     ...{ order, stored, plan, languages, orderLanguage: after.invoiceLanguage, ordinal },
     invoice: isMade ? invoiceNumber(order.number, ordinal) : null,
     draftChanges: !isSameDraft(draft, { plan, language: languages.invoice, after }),
-    stated: statedTerms(after, ctx.config),
+    stated,
     itemOf: itemsOf([...stored.flatMap((row) => row.lines), ...lines]),
   };
 }

@@ -69,6 +69,20 @@ describe('the order of a step', () => {
     expect(JSON.stringify(body)).toContain('delivered');
   });
 
+  it('is refused where it would issue the invoice of a sale at home without VAT and without a reason', async () => {
+    const { sku } = await item('BARE', { mailhouse: 5 });
+    const line = { sku, name: 'Part', count: 2 };
+    const order = await newId({
+      ...{ vat: 0, clientInfo: { companyName: 'Clinic', location: 'FI' } },
+      genericDevices: [{ ...line, price: 10 }],
+    });
+    const id = await shipment({ Order: { id: order }, genericDevices: [line] });
+    expect(await refused(() => save({ id, status: 'transit' }, { orderStatus: 'transit' }))).toEqual([
+      ...[400, 'orders.vat_reason', ['orderData.vatReason']],
+    ]);
+    await save({ id, status: 'transit' });
+  });
+
   it('issues the invoice of an order that was only invoiced, as every save by which it leaves that status', async () => {
     const { t, admin } = started();
     const sku = (await item('LENT', { mailhouse: 5 })).sku;

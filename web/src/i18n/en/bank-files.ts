@@ -33,6 +33,7 @@ export const bankFiles = {
     cancelled: 'The order is cancelled',
     currency: 'Another currency than the order',
     other_amount: 'Names an order, but another amount is due',
+    vat_reason: 'Its invoice needs a reason for no VAT',
     debit: 'Money that left',
     reversal: 'Taken back by the bank',
     taken_back: 'The payment was reversed',

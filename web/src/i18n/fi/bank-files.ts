@@ -36,6 +36,7 @@ export const bankFiles = {
     cancelled: 'Tilaus on peruttu',
     currency: 'Eri valuutta kuin tilauksella',
     other_amount: 'Nimeää tilauksen, mutta avoin summa on eri',
+    vat_reason: 'Lasku vaatii perusteen, miksi ALV:tä ei peritä',
     debit: 'Tililtä lähtenyt raha',
     reversal: 'Pankin peruma',
     taken_back: 'Maksu on peruttu',

@@ -83,8 +83,16 @@ export async function findNumbered(db: Executor, numbers: readonly number[]): Pr
 const billed = sql`(select coalesce(sum(case ${orderDocuments.kind} when 'invoice' then ${orderDocuments.gross}
     else -${orderDocuments.gross} end), 0) from ${orderDocuments} where ${orderDocuments.orderId} = ${orders.id})`;
 
+const isIssued = sql<boolean>`exists (select 1 from ${orderDocuments}
+  where ${orderDocuments.orderId} = ${orders.id} and ${orderDocuments.state} = 'issued')`;
+
+export interface Found extends MatchedOrder {
+  /** It has an invoice that is no draft. */
+  readonly isIssued: boolean;
+}
+
 /** What matching reads of orders; `due` in cents. */
-export async function readMatched(db: Executor, ids: readonly number[]): Promise<MatchedOrder[]> {
+export async function readMatched(db: Executor, ids: readonly number[]): Promise<Found[]> {
   const rows = await db
     .select({
       id: orders.id,
@@ -92,6 +100,7 @@ export async function readMatched(db: Executor, ids: readonly number[]): Promise
       status: orders.paymentStatus,
       currency: orders.currency,
       due: sql`${billed} - ${paidOfOrder}`.mapWith(Number),
+      isIssued: isIssued.mapWith(Boolean),
     })
     .from(orders)
     .where(anyOf(orders.id, ids));

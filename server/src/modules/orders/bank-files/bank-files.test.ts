@@ -192,6 +192,34 @@ describe('an entry that waits', () => {
     expect([await paid(one.id), await paid(other.id)]).toEqual([0, 30]);
   });
 
+  it('of a sale at home without VAT waits for a reason, and the rest of its file is booked', async () => {
+    const { t } = started();
+    const other = await given();
+    const { order } = (
+      await add({
+        ...{ vat: 0, clientInfo: { companyName: 'Clinic', location: 'FI' } },
+        genericDevices: [{ name: 'Cabin', count: 1, price: 1000 }],
+      })
+    ).body;
+    const payment = { amount: '1000.00', reference: paymentReference(order.number, 1) };
+    expect(await bookPayments([payment, { amount: '1255.00', reference: other.reference }])).toMatchObject({
+      booked: 1,
+      waiting: 1,
+    });
+    const [entry] = await waiting();
+    const id = entry?.id ?? 0;
+    expect(entry).toMatchObject({ reason: 'vat_reason', Order: { number: order.number } });
+    const match = () => t.call('match_bank_entry', boss, { id, order_number: order.number });
+    const before = await state();
+    expect((await match()).body.code).toBe('orders.vat_reason');
+    expect(await state()).toEqual(before);
+    await edit({ id: order.id, vatReason: 'exempt', vatReasonText: 'AVL 34 §' });
+    expect((await match()).status).toBe(200);
+    expect(await paid(order.id)).toBe(1000);
+    // Its next payment issues nothing, so it does not wait.
+    expect(await bookPayments([{ ...payment, amount: '1.00' }])).toMatchObject({ booked: 1 });
+  });
+
   it('of money that left is a refund', async () => {
     const { t } = started();
     const order = await given();

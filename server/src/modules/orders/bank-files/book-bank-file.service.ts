@@ -9,10 +9,12 @@ import { CURRENCIES } from '@halla/domain/documents/money';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { lockUntilCommit } from '#db/locks.ts';
-import { lockOrders } from '../order-writes.repository.ts';
+import { type LockedOrder, lockOrders } from '../order-writes.repository.ts';
 import { type OrderPayment, writePayments } from '../payments/write-payment.service.ts';
+import { lacksVatReason } from '../refuse-unexplained.ts';
 import {
   deleteUploads,
+  type Found,
   findKnown,
   findNumbered,
   findUpload,
@@ -87,7 +89,13 @@ async function matchEntries(ctx: SignedInContext, entries: readonly KeyedEntry[]
   const ids = numbers.length === 0 ? [] : await findNumbered(db, numbers);
   const locked = ids.length === 0 ? [] : await lockOrders(db, ids);
   const found = locked.length === 0 ? [] : await readMatched(db, ids);
-  const byNumber = new Map<number, MatchedOrder>(found.map((order) => [order.number, order]));
+  const orders = new Map(locked.map((order) => [order.id, order]));
+  const byNumber = new Map(
+    found.map((order): [number, MatchedOrder] => [
+      order.number,
+      { ...order, lacksVatReason: blocksPayment(ctx, { order: orders.get(order.id), found: order }) },
+    ]),
+  );
   const matched = entries.map((entry): Matched => {
     const match = matchEntry(entry, (number) => byNumber.get(number));
     const { order, reason } = match;
@@ -95,7 +103,19 @@ async function matchEntries(ctx: SignedInContext, entries: readonly KeyedEntry[]
       byNumber.set(order.number, { ...order, due: Math.max(0, order.due - entry.amount) });
     return { entry, match };
   });
-  return { matched, orders: new Map(locked.map((order) => [order.id, order])) };
+  return { matched, orders };
+}
+
+interface BlocksPayment {
+  order: LockedOrder | undefined;
+  found: Found;
+}
+
+/** True if a payment would issue the invoice of an order that still lacks a reason for charging no VAT. */
+function blocksPayment({ config }: SignedInContext, { order, found }: BlocksPayment): boolean {
+  if (order === undefined || found.isIssued) return false;
+  const isMoved = found.status === 'invoiced' || found.status === 'deposit';
+  return isMoved && lacksVatReason(order, config);
 }
 
 type Booking = Matched & { orders: Awaited<ReturnType<typeof matchEntries>>['orders'] };

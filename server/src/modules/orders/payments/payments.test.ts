@@ -46,6 +46,15 @@ describe('a payment', () => {
     ]);
   });
 
+  it('of a sale at home without VAT is refused until a reason is chosen, since it would issue the invoice', async () => {
+    const id = await given({ vat: 0, clientInfo: { companyName: 'Clinic', location: 'FI' } });
+    const before = await state();
+    expect((await pay(id, 1000)).body.code).toBe('orders.vat_reason');
+    expect(await state()).toEqual(before);
+    await edit({ id, vatReason: 'exempt', vatReasonText: 'AVL 34 §' });
+    expect((await pay(id, 1000)).body.order).toMatchObject({ paymentStatus: 'completed' });
+  });
+
   it('of more than all is to be refunded, and a refund leaves the status and is due again beyond that', async () => {
     const id = await given();
     await pay(id, 1300);
