@@ -26,6 +26,8 @@ import { deviceResource } from '#modules/devices/device.resource.ts';
 import { deviceDataCalls } from '#modules/devices/documents/device-data.calls.ts';
 import { emailListResource } from '#modules/email-lists/email-list.resource.ts';
 import { emailListCalls } from '#modules/email-lists/email-lists.calls.ts';
+import { fieldNoticeResource } from '#modules/field-notices/field-notice.resource.ts';
+import { fieldNoticeCalls } from '#modules/field-notices/field-notices.calls.ts';
 import { fileCalls } from '#modules/files/files.calls.ts';
 import { historyCalls } from '#modules/history/history.calls.ts';
 import { importCalls } from '#modules/imports/imports.calls.ts';
@@ -111,6 +113,7 @@ const handled = [
   ...softwareCrashCalls,
   ...webstoreCalls,
   ...emailListCalls,
+  ...fieldNoticeCalls,
   ...savedViewCalls,
   ...historyCalls,
   ...searchCalls,
@@ -142,6 +145,7 @@ export const resources: Resources = {
   shipment: shipmentResource,
   shippingCompany: shippingCompanyResource,
   ticket: ticketResource,
+  fieldNotice: fieldNoticeResource,
   softwarePackage: softwarePackageResource,
   crashGroup: crashGroupResource,
   emailList: emailListResource,

@@ -30,6 +30,7 @@ const ORDER = [
   'carriers',
   'shipments',
   'tickets',
+  'field-notices',
   'user-admin',
   'software',
   'webstore',

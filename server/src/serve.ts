@@ -13,6 +13,7 @@ import { openDatabase } from '#db/open.ts';
 import { preparePartitions } from '#db/partitions.ts';
 import { NO_ROOM_EXIT, NoRoomError } from '#db/room.ts';
 import { sendDigests } from '#modules/email-lists/digests.service.ts';
+import { mailFieldNotices } from '#modules/field-notices/mail-notices.service.ts';
 import { mailOverduePlans } from '#modules/lifecycle/plans/mail-overdue.service.ts';
 import { countEarlierVerdicts } from '#modules/sessions/recount-verdicts.repository.ts';
 import { watchCrashGroups } from '#modules/software/watch-crash-groups.service.ts';
@@ -98,6 +99,7 @@ async function main(): Promise<void> {
     return [
       ...maintenanceJobs({ db: database.db, storage, config: settings, log, clock }),
       { name: 'watch-releases' as const, run: watchSoftware },
+      { name: 'mail-field-notices' as const, run: () => mailFieldNotices(server.deps) },
       { name: 'send-digests' as const, run: () => sendDigests(server.deps) },
       { name: 'mail-overdue-plans' as const, run: () => mailOverduePlans(server.deps) },
     ];

@@ -22,6 +22,7 @@ export const movedThing = z.enum([
   'orders',
   'tickets',
   'sessions',
+  'notices',
 ]);
 export type MovedThing = z.output<typeof movedThing>;
 

@@ -23,6 +23,7 @@ import { contactErrors } from './errors/contacts.errors.ts';
 import { coreErrors } from './errors/core.errors.ts';
 import { deviceErrors } from './errors/devices.errors.ts';
 import { emailListErrors } from './errors/email-lists.errors.ts';
+import { fieldNoticeErrors } from './errors/field-notices.errors.ts';
 import { fileErrors } from './errors/files.errors.ts';
 import { ingestErrors } from './errors/ingest.errors.ts';
 import { lifecycleErrors } from './errors/lifecycle.errors.ts';
@@ -38,6 +39,7 @@ import { systemErrors } from './errors/system.errors.ts';
 import { ticketErrors } from './errors/tickets.errors.ts';
 import { userAdminErrors } from './errors/user-admin.errors.ts';
 import { webhookErrors } from './errors/webhooks.errors.ts';
+import { fieldNotices } from './field-notices.ts';
 import { files } from './files.ts';
 import { history } from './history.ts';
 import { mentions } from './kit/mentions.ts';
@@ -116,6 +118,7 @@ export const calls = {
   ...softwareCrashes,
   ...webstore,
   ...emailLists,
+  ...fieldNotices,
   ...savedViews,
   ...search,
   ...system,
@@ -143,6 +146,7 @@ export const ERRORS = {
   ...ticketErrors,
   ...softwareErrors,
   ...emailListErrors,
+  ...fieldNoticeErrors,
   ...savedViewErrors,
   ...webhookErrors,
   ...userAdminErrors,

@@ -6,6 +6,7 @@ import { givenContacts } from './given/contacts.ts';
 import { givenCrashLogs } from './given/crash-logs.ts';
 import { givenDevices } from './given/devices.ts';
 import { givenEmailLists } from './given/email-lists.ts';
+import { givenFieldNotices } from './given/field-notices.ts';
 import { givenFiles } from './given/files.ts';
 import { givenLifecycle } from './given/lifecycle.ts';
 import { givenOrders } from './given/orders.ts';
@@ -46,6 +47,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     ...givenLifecycle(making),
     ...givenSessions(making),
     ...givenAlerts(making),
+    ...givenFieldNotices(making),
     ...givenFiles(making),
     ...givenOrders(making),
     ...givenShipments({ ...making, ...stock }),

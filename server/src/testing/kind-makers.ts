@@ -30,6 +30,7 @@ const MAKERS = {
   shipment: ({ given }) => given.shipment(),
   shippingCompany: ({ given }) => given.shippingCompany(),
   ticket: ({ given, device }) => given.ticket(device),
+  fieldNotice: ({ given, device }) => given.fieldNotice([device]),
   softwarePackage: ({ given }) => given.softwarePackage(),
   crashGroup: async ({ given }) => given.crashGroup(await given.device()),
   emailList: ({ given }) => given.emailList(),

@@ -120,6 +120,14 @@ export const SAMPLE_MAILS: readonly MailContent[] = [
     kind: 'crash_returned',
     ...{ fullName, product: 'E-cabin', reason: 'Timeout', fixedIn: '2.4.0', version: '2.5.0', link },
   },
+  {
+    ...{ kind: 'field_notice', fullName, title: 'Check the door seal', urgency: 'safety', link },
+    ...{ devices: 'EC220001, EC220002', more: '3', acknowledgeBy: '2026-03-15', isReminder: false },
+  },
+  {
+    ...{ kind: 'field_notice', fullName, title: 'Check the door seal', urgency: 'service', link },
+    ...{ devices: 'EC220001', more: '', acknowledgeBy: '', isReminder: true },
+  },
   { kind: 'digest', fullName, count: '202', events: `Order 1: in transit\n${link}`, more: '2' },
   { kind: 'note', fullName, author: 'Anna Admin', text: 'Katso tätä', link },
 ];

@@ -257,6 +257,18 @@ export const RESOURCES = {
     history: PANEL,
     search: PANEL,
   },
+  fieldNotice: {
+    one: 'Field notice',
+    many: 'Field notices',
+    page: { route: '/fieldnotices/{notice_id}', address: (id) => `/fieldnotices/${id}` as const },
+    live: { domain: 'fieldNotices', readers: 'owners' },
+    lists: ['field-notices', 'notice-companies'],
+    notes: null,
+    files: null,
+    // Its page shows who published and closed it, and which owner has read and acknowledged it.
+    history: null,
+    search: ALL_LEVELS,
+  },
   softwarePackage: {
     one: 'Software release',
     many: 'Software releases',

@@ -19,15 +19,17 @@ test.each(SEARCHED_KINDS)('who finds a %s by search may open its page', (kind) =
 });
 
 describe('what a level finds', () => {
-  it('for customers is devices, sessions and the notes of sessions', () => {
+  it('for customers is devices, sessions, field notices and the notes of sessions', () => {
     for (const level of [LEVELS.CLIENT, LEVELS.CLIENT_MAINTENANCE, LEVELS.PRODUCTION]) {
-      expect(foundKinds(level)).toEqual(['device', 'session', 'note']);
+      expect(foundKinds(level)).toEqual(['device', 'session', 'fieldNotice', 'note']);
       expect(foundNotes(level)).toEqual(['session']);
     }
   });
 
   it('for sales people adds contacts, for administrators everything', () => {
-    expect(foundKinds(LEVELS.SALES)).toEqual(['device', 'session', 'company', 'contact', 'note']);
+    expect(foundKinds(LEVELS.SALES)).toEqual([
+      ...['device', 'session', 'company', 'contact', 'fieldNotice', 'note'],
+    ]);
     const all = [...SEARCHED_KINDS, 'note'];
     const ofSuperUsers = ['user', 'stockItem', 'emailList', 'softwarePackage'];
     expect(foundKinds(LEVELS.ADMIN)).toEqual(all.filter((kind) => !ofSuperUsers.includes(kind)));

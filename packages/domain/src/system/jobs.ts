@@ -18,6 +18,7 @@ export const JOBS = {
   'prove-ledger': { daily: '03:10' },
   'watch-releases': { minuteOfHour: 25 },
   'judge-sessions': { everyMinutes: 5 },
+  'mail-field-notices': { everyMinutes: 5 },
   'send-digests': { daily: '07:00' },
   'mail-overdue-plans': { daily: '07:05' },
 } as const satisfies Record<string, JobTime>;

@@ -81,6 +81,7 @@ export type AuditedEntity =
   | 'bank_files'
   | 'call'
   | 'daily_logs'
+  | 'field_notice_events'
   | 'device_ownerships'
   | 'job_runs'
   | 'mail_outbox'

@@ -91,6 +91,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   carriers: ['admin'],
   software: ['admin'],
   emailLists: ['admin'],
+  fieldNotices: ALL,
   webstore: ['admin'],
   // Also maintenance users of the owner, who are not among these users.
   tickets: ['admin'],

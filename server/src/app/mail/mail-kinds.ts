@@ -1,5 +1,6 @@
 import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
+import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import type { MailSubject } from './mail-subjects.ts';
 
@@ -146,6 +147,21 @@ export interface MailContents {
     photos: string;
     /** The ticket had ended. */
     isReopened: boolean;
+  };
+  /** To an owner of devices that a field notice is about. */
+  field_notice: {
+    fullName: string;
+    title: string;
+    urgency: NoticeUrgency;
+    /** The first serial numbers. */
+    devices: string;
+    /** Number of devices not listed; empty if none. */
+    more: string;
+    /** Day, empty without one. */
+    acknowledgeBy: string;
+    /** It was mailed before. */
+    isReminder: boolean;
+    link: string;
   };
   /** A device has reported an alert, or the server has raised one for it. */
   alert: { fullName: string; serialNumber: string; alert: AlertReport; link: string };

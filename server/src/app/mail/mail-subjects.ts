@@ -57,6 +57,7 @@ export const MAIL_READERS = {
   ticket_changed: TICKET,
   ticket_received: TICKET,
   ticket_reply: TICKET,
+  field_notice: { call: 'get_field_notice' },
   alert: { call: 'get_alerts' },
   crash_log: CRASH_LOG,
   crash_logs: CRASH_LOG,

@@ -19,6 +19,8 @@ const WORDED = [
   'change',
   'isByOther',
   'isReopened',
+  'urgency',
+  'isReminder',
 ];
 
 it('A status is said in the words of the language.', () => {

@@ -45,6 +45,9 @@ const NAMES = Object.keys(RECEIVERS) as readonly ReceiverName[];
 /** Must agree with the permission table for the calls that read these rows. */
 const PANEL: readonly ReceiverName[] = ['superUser', 'admin'];
 const TICKETS: readonly ReceiverName[] = ['superUser', 'admin', 'technician', 'ownMaintenance'];
+const NOTICES: readonly ReceiverName[] = NAMES.filter(
+  (name) => !['makerClient', 'otherMaintenance', 'otherClient'].includes(name),
+);
 const SELLING: readonly ReceiverName[] = ['superUser', 'admin', 'sales'];
 const NOTES: readonly ReceiverName[] = ['superUser', 'admin', 'sales', 'production', 'technician'];
 const SUPER_USERS: readonly ReceiverName[] = ['superUser'];
@@ -71,6 +74,7 @@ const EXPECTED: Record<CheckedKind, { about: ResourceKind; readers: readonly Rec
   // The ticket was not reported by a customer, so that users of the level CLIENT do not see it.
   ticket_received: { about: 'ticket', readers: TICKETS },
   ticket_reply: { about: 'ticket', readers: TICKETS },
+  field_notice: { about: 'fieldNotice', readers: NOTICES },
   alert: { about: 'alert', readers: PANEL },
   crash_log: { about: 'crashLog', readers: PANEL },
   crash_logs: { about: 'crashLog', readers: PANEL },
@@ -193,7 +197,12 @@ function eventOf(kind: Notification['kind']): Notification {
 
 /** Kinds of mail that are sent because of an e-mail list. */
 const LISTED = KINDS.filter(
-  (kind) => kind !== 'plan_overdue' && kind !== 'note' && kind !== 'crash_logs' && kind !== 'ticket_received',
+  (kind) =>
+    kind !== 'plan_overdue' &&
+    kind !== 'note' &&
+    kind !== 'crash_logs' &&
+    kind !== 'ticket_received' &&
+    kind !== 'field_notice',
 );
 
 /** An e-mail list that covers everything, with all receivers. */

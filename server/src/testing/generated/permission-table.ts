@@ -228,6 +228,19 @@ const TABLE: Readonly<Record<string, string>> = {
   get_release_progress: 'SU',
   get_software_crash_groups: 'SU',
   set_software_crash_group: 'SU',
+  get_field_notices: EVERYBODY, // customers: published ones about devices of the scope, like the next two
+  get_field_notice: EVERYBODY,
+  get_notice_companies: EVERYBODY,
+  get_notice_reach: PANEL,
+  add_field_notice: PANEL,
+  edit_field_notice: PANEL,
+  delete_field_notice: PANEL,
+  publish_field_notice: PANEL,
+  remind_about_notice: PANEL,
+  close_field_notice: PANEL,
+  read_field_notice: 'CL CM SU', // the own company only
+  acknowledge_field_notice: 'CL CM AD SU', // owners in the scope
+
   get_email_lists: PANEL,
   edit_email_list: 'SU',
   get_device_profiles: 'SU',

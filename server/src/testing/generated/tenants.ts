@@ -238,6 +238,10 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     name: mark('webstore-name'),
     trackingNumber: mark('tracking'),
   });
+  const fieldNotice = await given.fieldNotice([device], {
+    ...{ titleEn: mark('notice'), titleFi: mark('notice'), textEn: mark('notice-text') },
+    criteria: { serialNumbers: [], families: [], versions: [canary(MAKER, 'version')], parts: [] },
+  });
   const former = (what: string) => canary(FORMER_OWNER, what);
   await hadFormerOwner({ server, deviceId: device.id, mark: former });
   await fillDeviceData({ server, deviceId: device.id, userId, mark, former });
@@ -296,6 +300,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     softwarePackage: softwarePackage.id,
     crashGroup: crashGroup.id,
     webstoreOrder: webstoreOrder.id,
+    fieldNotice: fieldNotice.id,
   };
   return { ...made, ...(await idsOfOtherKinds({ given, company, device }, made)) };
 }

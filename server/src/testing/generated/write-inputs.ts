@@ -6,6 +6,7 @@ import { hashPassword } from '#modules/auth/password-hash.ts';
 import { appCode, givenSecondFactor } from '#modules/auth/second-factor.test-steps.ts';
 import { users } from '#modules/users/users.table.ts';
 import type { TestServer } from '../test-server.ts';
+import { noticeInputs } from './notice-inputs.ts';
 import { paymentInputs } from './payment-inputs.ts';
 import { type RowIds, sampleInput, type WireInput } from './sample-input.ts';
 import type { DeclaredCall } from './wire-schema.ts';
@@ -151,6 +152,7 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   follow_ticket: ({ ids }) => ({ ticket_id: ids.ticket, follows: true }),
   add_ticket: ({ ids }) => ({ deviceid: ids.device, ticket_data: { summary: 'Door does not close' } }),
   ...paymentInputs,
+  ...noticeInputs,
   issue_invoice: async ({ server }) => ({
     id: (await server.given.order({ vat: 25.5, clientInfo: { companyName: 'Clinic', location: 'FI' } })).id,
   }),

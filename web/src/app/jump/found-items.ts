@@ -30,6 +30,7 @@ const LISTS: Partial<Record<FoundKind, PageAddress>> = {
   shipment: '/cpanel/shipments',
   shippingCompany: '/cpanel/shipments/companies',
   emailList: '/cpanel/emaillists',
+  fieldNotice: '/fieldnotices',
   user: '/cpanel/users',
   stockItem: '/cpanel/stock',
   ticket: '/cpanel/maintenance/ticketarchive',

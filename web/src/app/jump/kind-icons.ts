@@ -11,6 +11,7 @@ import {
   History,
   type LucideIcon,
   Mails,
+  Megaphone,
   Package,
   PackageOpen,
   PackagePlus,
@@ -45,6 +46,7 @@ const ICONS: Readonly<Partial<Record<Kind, LucideIcon>>> = {
   softwarePackage: AppWindow,
   crashGroup: Bug,
   emailList: Mails,
+  fieldNotice: Megaphone,
   webstoreOrder: ShoppingCart,
   note: StickyNote,
 };

@@ -18,6 +18,7 @@ import {
   ListTree,
   type LucideIcon,
   Mails,
+  Megaphone,
   PackagePlus,
   Presentation,
   ReceiptText,
@@ -151,6 +152,13 @@ const NAVIGATION = {
     pages: ['/cpanel/transferlist'],
     title: (t) => t(($) => $.lifecycle.transferList),
     icon: ListTree,
+  },
+  fieldNotices: {
+    section: 'devices',
+    pages: ['/fieldnotices', '/cpanel/fieldnotices'],
+    title: (t) => t(($) => $.kinds.many.fieldNotice),
+    icon: Megaphone,
+    below: [{ page: '/cpanel/fieldnotices/new', title: (t) => t(($) => $.shell.nav.newNotice) }],
   },
   alerts: {
     section: 'inbox',

@@ -68,6 +68,21 @@ const BUILT = [
     page: () => import('../../features/crash-logs/pages/crash-log-page.tsx').then((m) => m.CrashLogPage),
   },
   {
+    path: '/fieldnotices',
+    in: 'both',
+    page: () => import('../../features/field-notices/pages/notices-page.tsx').then((m) => m.NoticesPage),
+  },
+  {
+    path: '/fieldnotices/new',
+    in: 'panel',
+    page: () => import('../../features/field-notices/pages/new-notice-page.tsx').then((m) => m.NewNoticePage),
+  },
+  {
+    path: '/fieldnotices/{notice_id}',
+    in: 'both',
+    page: () => import('../../features/field-notices/pages/notice-page.tsx').then((m) => m.NoticePage),
+  },
+  {
     path: '/mentions',
     in: 'both',
     page: () => import('../../features/mentions/pages/mentions-page.tsx').then((m) => m.MentionsPage),

@@ -107,6 +107,8 @@ const SUCCESSES = {
       return $.emailLists.successes.edit_email_list[isRemoved ? 'deleted' : 'saved'];
     }),
   edit_email_subscription: null,
+  // Recorded when its page opens.
+  read_field_notice: null,
   upload_checklist: null,
   upload_production_photos: null,
   upload_media_files: null,

@@ -121,6 +121,8 @@ export const contacts = {
       clients_other: 'clients',
       records_one: 'life-cycle record',
       records_other: 'life-cycle records',
+      notices_one: 'answer to a field notice',
+      notices_other: 'answers to field notices',
       plans_one: 'plan of a demo or loan',
       plans_other: 'plans of demos or loans',
     },

@@ -38,6 +38,7 @@ export const shell = {
     ticketArchive: 'Ticket archive',
     ticketStatistics: 'Ticket statistics',
     releases: 'Software releases',
+    newNotice: 'New field notice',
     newUser: 'New user',
     worldmap: 'World map',
     settings: 'Settings',

@@ -125,6 +125,8 @@ export const contacts = {
       clients_other: 'asiakasta',
       records_one: 'elinkaarimerkintä',
       records_other: 'elinkaarimerkintää',
+      notices_one: 'vastaus tiedotteeseen',
+      notices_other: 'vastausta tiedotteisiin',
       plans_one: 'esittelyn tai lainan suunnitelma',
       plans_other: 'esittelyn tai lainan suunnitelmaa',
     },

@@ -22,6 +22,7 @@ import { documentLines } from './document-lines.ts';
 import { emailListScreens } from './email-list-screens.ts';
 import { emailListKinds, emailListRefusals, emailLists } from './email-lists.ts';
 import { coreRefusals, ingestRefusals, savedViewRefusals } from './errors.ts';
+import { fieldNoticeKinds, fieldNoticeRefusals, fieldNotices } from './field-notices.ts';
 import { fileRefusals, files } from './files.ts';
 import { filters } from './filters.ts';
 import { history } from './history.ts';
@@ -81,6 +82,7 @@ const kinds = {
   ...crashLogKinds,
   ...deviceKinds,
   ...emailListKinds,
+  ...fieldNoticeKinds,
   ...lifecycleKinds,
   ...orderKinds,
   ...resupplyKinds,
@@ -102,6 +104,7 @@ const errors = {
   ...coreRefusals,
   ...deviceRefusals,
   ...emailListRefusals,
+  ...fieldNoticeRefusals,
   ...fileRefusals,
   ...ingestRefusals,
   ...lifecycleRefusals,
@@ -139,6 +142,7 @@ const texts = {
   emailLists,
   emailListScreens,
   errors,
+  fieldNotices,
   history,
   kinds: kindTexts(kinds, 'Muistiinpanot'),
   lifecycle,

@@ -41,6 +41,7 @@ export const shell = {
     ticketArchive: 'Huoltopyyntöarkisto',
     ticketStatistics: 'Huoltopyyntötilastot',
     releases: 'Ohjelmistojulkaisut',
+    newNotice: 'Uusi tiedote',
     newUser: 'Uusi käyttäjä',
     worldmap: 'Maailmankartta',
     settings: 'Asetukset',

@@ -31,6 +31,7 @@ import {
   staffDevice,
 } from '@halla/contract/devices';
 import { emailList, listed as listedEmailList, productLine } from '@halla/contract/email-lists';
+import { fieldNotice, listedNotice, noticeCompany } from '@halla/contract/field-notices';
 import { fileItem, fileList, photographed, resource } from '@halla/contract/files';
 import { change, historyEntry, field as historyField } from '@halla/contract/history';
 import { country } from '@halla/contract/kit/address-fields';
@@ -129,6 +130,7 @@ const OF_RESOURCES: Readonly<Record<ResourceKind, z.ZodType>> = {
   softwarePackage,
   crashGroup,
   emailList,
+  fieldNotice,
   webstoreOrder,
 };
 
@@ -159,6 +161,8 @@ const OTHERS = {
   documentLine,
   documentVersion,
   documentWithLines,
+  fieldNoticeCompany: noticeCompany,
+  listedFieldNotice: listedNotice,
   fileItem,
   fileList,
   foundCompany,

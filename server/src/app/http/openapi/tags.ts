@@ -15,6 +15,7 @@ import { deviceData } from '@halla/contract/device-data';
 import { deviceTimeline } from '@halla/contract/device-timeline';
 import { devices } from '@halla/contract/devices';
 import { emailLists } from '@halla/contract/email-lists';
+import { fieldNotices } from '@halla/contract/field-notices';
 import { files } from '@halla/contract/files';
 import { history } from '@halla/contract/history';
 import type { CallSpec } from '@halla/contract/kit/call';
@@ -119,6 +120,11 @@ const TAGS: readonly Tag[] = [
     domains: [notes, mentions, files, history],
   },
   { name: 'Users', description: 'Accounts.', domains: [users, userAdmin] },
+  {
+    name: 'Field notices',
+    description: 'What the maker tells the owners of chosen devices, and who has read it.',
+    domains: [fieldNotices],
+  },
   { name: 'E-mail lists', description: 'Who is mailed about what.', domains: [emailLists] },
   {
     name: 'Workspace',

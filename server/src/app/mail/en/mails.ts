@@ -1,4 +1,5 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
+import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import type { HaltCounts, ListFooter, MailTexts, TicketAssignee } from '../mail-kinds.ts';
 import { accountMails } from './account-mails.ts';
@@ -26,6 +27,12 @@ const TICKET_STATE: Readonly<Record<TicketState, string>> = {
   progress: 'in progress',
   resolved: 'resolved',
   stale: 'stale',
+};
+
+const URGENCY: Readonly<Record<NoticeUrgency, string>> = {
+  safety: 'Safety notice',
+  service: 'Service notice',
+  information: 'Notice',
 };
 
 const HALT_MEASURE: Record<HarmMeasure, (counts: HaltCounts) => string> = {
@@ -207,6 +214,18 @@ ${by} has written about ticket ${number} of ${serialNumber}${isReopened ? ', whi
 
 ${text}
 ${photos === '' ? '' : `\nPhotos on its page: ${photos}\n`}
+${link}
+`,
+  }),
+  field_notice: ({ fullName, title, urgency, devices, more, acknowledgeBy, isReminder, link }) => ({
+    subject: `${isReminder ? 'Reminder: ' : ''}${URGENCY[urgency]}: ${title}`,
+    body: `Hello ${fullName},
+
+${isReminder ? 'This field notice is not acknowledged yet' : 'There is a field notice'} about your devices ${devices}${more === '' ? '' : ` and ${more} more`}:
+
+${title}
+
+Please read it${acknowledgeBy === '' ? '' : ` by ${acknowledgeBy}`} and acknowledge it:
 ${link}
 `,
   }),

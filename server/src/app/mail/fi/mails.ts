@@ -1,4 +1,5 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
+import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import type { HaltCounts, ListFooter, MailTexts, TicketAssignee } from '../mail-kinds.ts';
 import { accountMails } from './account-mails.ts';
@@ -26,6 +27,12 @@ const TICKET_STATE: Readonly<Record<TicketState, string>> = {
   progress: 'käsittelyssä',
   resolved: 'ratkaistu',
   stale: 'vanhentunut',
+};
+
+const URGENCY: Readonly<Record<NoticeUrgency, string>> = {
+  safety: 'Turvallisuustiedote',
+  service: 'Huoltotiedote',
+  information: 'Tiedote',
 };
 
 const HALT_MEASURE: Record<HarmMeasure, (counts: HaltCounts) => string> = {
@@ -207,6 +214,18 @@ ${by} kirjoitti laitteen ${serialNumber} huoltopyyntöön ${number}${isReopened 
 
 ${text}
 ${photos === '' ? '' : `\nKuvia sivulla: ${photos}\n`}
+${link}
+`,
+  }),
+  field_notice: ({ fullName, title, urgency, devices, more, acknowledgeBy, isReminder, link }) => ({
+    subject: `${isReminder ? 'Muistutus: ' : ''}${URGENCY[urgency]}: ${title}`,
+    body: `Hei ${fullName},
+
+${isReminder ? 'Tätä tiedotetta ei ole vielä kuitattu' : 'Uusi tiedote'}, laitteenne ${devices}${more === '' ? '' : ` ja ${more} muuta`}:
+
+${title}
+
+Lukekaa tiedote${acknowledgeBy === '' ? '' : ` ${acknowledgeBy} mennessä`} ja kuitatkaa se:
 ${link}
 `,
   }),

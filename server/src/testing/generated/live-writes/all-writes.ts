@@ -5,6 +5,7 @@ import { emailListWrites } from './email-list-writes.ts';
 import { fileWrites } from './file-writes.ts';
 import { inboxWrites } from './inbox-writes.ts';
 import { movementWrites } from './movement-writes.ts';
+import { noticeWrites } from './notice-writes.ts';
 import { orderWrites } from './order-writes.ts';
 import { reportWrites } from './report-writes.ts';
 import { resupplyWrites } from './resupply-writes.ts';
@@ -29,6 +30,7 @@ export const ALL_WRITES: Writes = {
   ...shipmentWrites,
   ...softwareWrites,
   ...ticketWrites,
+  ...noticeWrites,
   ...stockWrites,
   ...reportWrites,
   ...userWrites,

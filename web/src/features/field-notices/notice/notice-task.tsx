@@ -1,0 +1,41 @@
+import '../../../i18n/late/field-notices.ts';
+import '@mantine/core/styles/Alert.layer.css';
+import type { FieldNotice, NoticeCompany } from '@halla/contract/field-notices';
+import { Alert, Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callQuery } from '../../../core/calls/api.ts';
+import { useSession } from '../../../core/session.ts';
+import { dayText } from '../../../ui/dates/day-text.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+
+interface NoticeTaskProps {
+  readonly notice: FieldNotice;
+  readonly onAcknowledge: (company: NoticeCompany) => void;
+}
+
+/** Asks the company of the user to acknowledge a notice. */
+export function NoticeTask({ notice, onAcknowledge }: NoticeTaskProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const company = useSession()?.user.Company;
+  const { data } = useQuery({
+    ...callQuery('get_notice_companies', { notice_id: notice.id, states: ['unread', 'read'] }),
+    enabled: notice.state === 'published',
+  });
+  const own = data?.companies.find(({ id }) => id === company?.id);
+  if (own === undefined || notice.state !== 'published') return null;
+  const { acknowledgeBy } = notice;
+  return (
+    <Alert color={notice.urgency === 'safety' ? 'red' : 'fjord'}>
+      <Group justify="space-between" gap="sm">
+        {acknowledgeBy === null
+          ? t(($) => $.fieldNotices.toDo)
+          : t(($) => $.fieldNotices.toDoBy, { day: dayText(acknowledgeBy, lang) })}
+        <Button size="sm" onClick={() => onAcknowledge(own)}>
+          {t(($) => $.fieldNotices.acknowledge)}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
