@@ -23,6 +23,15 @@ const WORDED = [
   'isReminder',
 ];
 
+/** The days of the samples in each language. */
+const DAYS: Readonly<Record<string, Record<Lang, string>>> = {
+  '2026-03-01': { en: '1 March 2026', fi: '1.3.2026' },
+  '2026-03-09': { en: '9 March 2026', fi: '9.3.2026' },
+};
+
+/** A fact as the mail says it. */
+const inWords = (fact: unknown, language: Lang) => DAYS[String(fact)]?.[language] ?? fact;
+
 it('A status is said in the words of the language.', () => {
   const content = {
     kind: 'order_status',
@@ -35,6 +44,25 @@ it('A status is said in the words of the language.', () => {
   } as const;
   const subjects = LANGUAGES.map((language) => wordMail({ content, language }).subject);
   expect(subjects).toEqual(['Order 1: in transit', 'Tilaus 1: matkalla']);
+});
+
+it('A day is written as the language of the mail writes it; a missing one stays a dash.', () => {
+  const due = (dueOn: string) =>
+    LANGUAGES.map((language) => {
+      const content = {
+        kind: 'plan_overdue',
+        fullName,
+        serialNumber: 'EC220001',
+        client: 'Spa',
+        dueOn,
+        link,
+      } as const;
+      return wordMail({ content, language }).body;
+    });
+  const [english, finnish] = due('2026-03-09');
+  expect(english).toContain('due back from Spa on 9 March 2026.');
+  expect(finnish).toContain('9.3.2026');
+  for (const body of due('–')) expect(body).toContain('–');
 });
 
 describe('a mail about a ticket', () => {
@@ -60,8 +88,8 @@ describe('a mail about a ticket', () => {
     [
       VISIT,
       'hidden',
-      'Ticket 12: Visit of a technician: 2026-03-09',
-      'Huoltopyyntö 12: Huoltokäynti: 2026-03-09',
+      'Ticket 12: Visit of a technician: 9 March 2026',
+      'Huoltopyyntö 12: Huoltokäynti: 9.3.2026',
     ],
   ] as const)(
     'that changed by %j says to %j in its subject what happened',
@@ -207,7 +235,7 @@ describe.each(SAMPLE_MAILS)('a mail of the kind $kind', (content) => {
     const { subject, body } = wordMail({ content, language });
     const { kind: _kind, ...facts } = content;
     const said = Object.entries(facts).filter(([name]) => !WORDED.includes(name));
-    for (const [, fact] of said) expect(`${subject}\n${body}`).toContain(fact);
+    for (const [, fact] of said) expect(`${subject}\n${body}`).toContain(inWords(fact, language));
     expect(subject).not.toMatch(/[\r\n]/);
     expect(subject).not.toBe('');
   });

@@ -157,7 +157,7 @@ describe('mails about a report of a customer', () => {
     expect(mails.map((mail) => mail.split('\n')[0])).toEqual([
       `Vastaus huoltopyyntöön ${ticket.number}: No cold air`,
       `Huoltopyyntö ${ticket.number}: käsittelyssä`,
-      `Huoltopyyntö ${ticket.number}: Huoltokäynti: 2026-03-09`,
+      `Huoltopyyntö ${ticket.number}: Huoltokäynti: 9.3.2026`,
       `Huoltopyyntö ${ticket.number}: ratkaistu`,
     ]);
     for (const mail of mails) expect(mail).not.toMatch(/Filter|Fan replaced/);

@@ -1,9 +1,13 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
+import { dayWording } from '../mail-days.ts';
 import type { HaltCounts, ListFooter, MailTexts, TicketAssignee } from '../mail-kinds.ts';
 import { accountMails } from './account-mails.ts';
 import { alertFacts, alertName } from './alert-words.ts';
+
+/** 9 March 2026: readers abroad take numbers for another order of day and month. */
+const dayText = dayWording({ locale: 'en-GB', dateStyle: 'long' });
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
   invoiced: 'invoiced',
@@ -95,7 +99,7 @@ ${link}
     subject: `New resupply order ${number}`,
     body: `Hello ${fullName},
 
-${by} has made resupply order ${number} with ${supplier}: ${STATUS[status]}. Expected on: ${eta}
+${by} has made resupply order ${number} with ${supplier}: ${STATUS[status]}. Expected on: ${dayText(eta)}
 
 ${link}
 `,
@@ -104,7 +108,7 @@ ${link}
     subject: `Resupply order ${number}: ${STATUS[status]}`,
     body: `Hello ${fullName},
 
-${by} has changed the status of resupply order ${number} with ${supplier}: ${STATUS[status]}. Expected on: ${eta}
+${by} has changed the status of resupply order ${number} with ${supplier}: ${STATUS[status]}. Expected on: ${dayText(eta)}
 
 ${link}
 `,
@@ -113,7 +117,7 @@ ${link}
     subject: `Resupply order ${number} is expected on another day`,
     body: `Hello ${fullName},
 
-${by} has changed when resupply order ${number} with ${supplier} (${STATUS[status]}) is expected. Now expected on: ${eta}
+${by} has changed when resupply order ${number} with ${supplier} (${STATUS[status]}) is expected. Now expected on: ${dayText(eta)}
 
 ${link}
 `,
@@ -122,7 +126,7 @@ ${link}
     subject: `Resupply order ${number} deleted`,
     body: `Hello ${fullName},
 
-${by} has deleted resupply order ${number} with ${supplier} (${STATUS[status]}, expected on ${eta}).
+${by} has deleted resupply order ${number} with ${supplier} (${STATUS[status]}, expected on ${dayText(eta)}).
 
 ${link}
 `,
@@ -131,7 +135,7 @@ ${link}
     subject: `New shipment ${number}`,
     body: `Hello ${fullName},
 
-${by} has made shipment ${number}: ${SHIPMENT_STATUS[status]}. Expected on: ${eta}
+${by} has made shipment ${number}: ${SHIPMENT_STATUS[status]}. Expected on: ${dayText(eta)}
 
 ${link}
 `,
@@ -140,7 +144,7 @@ ${link}
     subject: `Shipment ${number}: ${SHIPMENT_STATUS[status]}`,
     body: `Hello ${fullName},
 
-${by} has changed the status of shipment ${number}: ${SHIPMENT_STATUS[status]}. Expected on: ${eta}
+${by} has changed the status of shipment ${number}: ${SHIPMENT_STATUS[status]}. Expected on: ${dayText(eta)}
 
 ${link}
 `,
@@ -149,7 +153,7 @@ ${link}
     subject: `Shipment ${number} is expected on another day`,
     body: `Hello ${fullName},
 
-${by} has changed when shipment ${number} (${SHIPMENT_STATUS[status]}) is expected. Now expected on: ${eta}
+${by} has changed when shipment ${number} (${SHIPMENT_STATUS[status]}) is expected. Now expected on: ${dayText(eta)}
 
 ${link}
 `,
@@ -158,7 +162,7 @@ ${link}
     subject: `Shipment ${number}: another number arrived than left`,
     body: `Hello ${fullName},
 
-${by} has recorded that of shipment ${number} (${SHIPMENT_STATUS[status]}, expected on ${eta}) another number of items arrived than left. Check the counts and correct the stock where it is wrong.
+${by} has recorded that of shipment ${number} (${SHIPMENT_STATUS[status]}, expected on ${dayText(eta)}) another number of items arrived than left. Check the counts and correct the stock where it is wrong.
 
 ${link}
 `,
@@ -183,7 +187,7 @@ ${link}
     const told = change.hasNewState ? (change.hasNewAssignee ? both : moved) : given;
     const isVisit = !change.hasNewState && !change.hasNewAssignee;
     const happened = isVisit ? `${by} has changed the visit for ${ticket}.` : told;
-    const visit = change.visit === '' ? '' : `Visit of a technician: ${change.visit}`;
+    const visit = change.visit === '' ? '' : `Visit of a technician: ${dayText(change.visit)}`;
     const isGiven = change.hasNewAssignee && (assignee === 'you' || !change.hasNewState);
     return {
       subject: `Ticket ${number}${isGiven ? ` is assigned ${givenTo(assignee)}` : `: ${isVisit ? visit : TICKET_STATE[state]}`}`,
@@ -261,7 +265,7 @@ ${link}
     subject: `${serialNumber} is overdue`,
     body: `Hello ${fullName},
 
-${serialNumber} was due back from ${client} on ${dueOn}. Record its return, or agree on another due day:
+${serialNumber} was due back from ${client} on ${dayText(dueOn)}. Record its return, or agree on another due day:
 ${link}
 `,
   }),

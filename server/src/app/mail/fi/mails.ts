@@ -1,9 +1,13 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
+import { dayWording } from '../mail-days.ts';
 import type { HaltCounts, ListFooter, MailTexts, TicketAssignee } from '../mail-kinds.ts';
 import { accountMails } from './account-mails.ts';
 import { alertFacts, alertName } from './alert-words.ts';
+
+/** 9.3.2026. */
+const dayText = dayWording({ locale: 'fi', dateStyle: 'short' });
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
   invoiced: 'laskutettu',
@@ -95,7 +99,7 @@ ${link}
     subject: `Uusi ostotilaus ${number}`,
     body: `Hei ${fullName},
 
-${by} teki ostotilauksen ${number}, toimittaja ${supplier}: ${STATUS[status]}. Arvioitu saapuminen: ${eta}
+${by} teki ostotilauksen ${number}, toimittaja ${supplier}: ${STATUS[status]}. Arvioitu saapuminen: ${dayText(eta)}
 
 ${link}
 `,
@@ -104,7 +108,7 @@ ${link}
     subject: `Ostotilaus ${number}: ${STATUS[status]}`,
     body: `Hei ${fullName},
 
-${by} muutti ostotilauksen ${number} (toimittaja ${supplier}) tilaa: ${STATUS[status]}. Arvioitu saapuminen: ${eta}
+${by} muutti ostotilauksen ${number} (toimittaja ${supplier}) tilaa: ${STATUS[status]}. Arvioitu saapuminen: ${dayText(eta)}
 
 ${link}
 `,
@@ -113,7 +117,7 @@ ${link}
     subject: `Ostotilauksen ${number} arvioitu saapuminen on muuttunut`,
     body: `Hei ${fullName},
 
-${by} muutti ostotilauksen ${number} (toimittaja ${supplier}, ${STATUS[status]}) arvioitua saapumista. Uusi arvio: ${eta}
+${by} muutti ostotilauksen ${number} (toimittaja ${supplier}, ${STATUS[status]}) arvioitua saapumista. Uusi arvio: ${dayText(eta)}
 
 ${link}
 `,
@@ -122,7 +126,7 @@ ${link}
     subject: `Ostotilaus ${number} poistettu`,
     body: `Hei ${fullName},
 
-${by} poisti ostotilauksen ${number} (toimittaja ${supplier}, ${STATUS[status]}, arvioitu saapuminen ${eta}).
+${by} poisti ostotilauksen ${number} (toimittaja ${supplier}, ${STATUS[status]}, arvioitu saapuminen ${dayText(eta)}).
 
 ${link}
 `,
@@ -131,7 +135,7 @@ ${link}
     subject: `Uusi toimitus ${number}`,
     body: `Hei ${fullName},
 
-${by} teki toimituksen ${number}: ${SHIPMENT_STATUS[status]}. Arvioitu saapuminen: ${eta}
+${by} teki toimituksen ${number}: ${SHIPMENT_STATUS[status]}. Arvioitu saapuminen: ${dayText(eta)}
 
 ${link}
 `,
@@ -140,7 +144,7 @@ ${link}
     subject: `Toimitus ${number}: ${SHIPMENT_STATUS[status]}`,
     body: `Hei ${fullName},
 
-${by} muutti toimituksen ${number} tilaa: ${SHIPMENT_STATUS[status]}. Arvioitu saapuminen: ${eta}
+${by} muutti toimituksen ${number} tilaa: ${SHIPMENT_STATUS[status]}. Arvioitu saapuminen: ${dayText(eta)}
 
 ${link}
 `,
@@ -149,7 +153,7 @@ ${link}
     subject: `Toimituksen ${number} arvioitu saapuminen on muuttunut`,
     body: `Hei ${fullName},
 
-${by} muutti toimituksen ${number} (${SHIPMENT_STATUS[status]}) arvioitua saapumista. Uusi arvio: ${eta}
+${by} muutti toimituksen ${number} (${SHIPMENT_STATUS[status]}) arvioitua saapumista. Uusi arvio: ${dayText(eta)}
 
 ${link}
 `,
@@ -158,7 +162,7 @@ ${link}
     subject: `Toimitus ${number}: saapui eri määrä kuin lähti`,
     body: `Hei ${fullName},
 
-${by} kirjasi, että toimituksesta ${number} (${SHIPMENT_STATUS[status]}, arvioitu saapuminen ${eta}) saapui eri määrä kuin lähti. Tarkista määrät ja korjaa varastosaldot tarvittaessa.
+${by} kirjasi, että toimituksesta ${number} (${SHIPMENT_STATUS[status]}, arvioitu saapuminen ${dayText(eta)}) saapui eri määrä kuin lähti. Tarkista määrät ja korjaa varastosaldot tarvittaessa.
 
 ${link}
 `,
@@ -183,7 +187,7 @@ ${link}
     const told = change.hasNewState ? (change.hasNewAssignee ? both : moved) : given;
     const isVisit = !change.hasNewState && !change.hasNewAssignee;
     const happened = isVisit ? `${by} muutti ${ticket} huoltokäyntiä.` : told;
-    const visit = change.visit === '' ? '' : `Huoltokäynti: ${change.visit}`;
+    const visit = change.visit === '' ? '' : `Huoltokäynti: ${dayText(change.visit)}`;
     const isGiven = change.hasNewAssignee && (assignee === 'you' || !change.hasNewState);
     return {
       subject: `Huoltopyyntö ${number}${isGiven ? `, ${assigneeIs(assignee)}` : `: ${isVisit ? visit : TICKET_STATE[state]}`}`,
@@ -261,7 +265,7 @@ ${link}
     subject: `Laite ${serialNumber} on myöhässä`,
     body: `Hei ${fullName},
 
-Laitteen ${serialNumber} piti palautua ${dueOn} (${client}). Kirjaa palautus tai sovi uusi palautuspäivä:
+Laitteen ${serialNumber} piti palautua ${dayText(dueOn)} (${client}). Kirjaa palautus tai sovi uusi palautuspäivä:
 ${link}
 `,
   }),

@@ -1,0 +1,13 @@
+const WIRE_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+interface DayFormat {
+  /** Locale of the language, BCP 47. */
+  locale: string;
+  dateStyle: 'long' | 'short';
+}
+
+/** Words days, YYYY-MM-DD, in the language of a mail; what stands in for a missing day stays as it is. */
+export function dayWording({ locale, dateStyle }: DayFormat): (day: string) => string {
+  const { format } = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
+  return (day) => (WIRE_DAY.test(day) ? format(new Date(`${day}T00:00Z`)) : day);
+}
