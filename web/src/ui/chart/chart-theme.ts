@@ -1,6 +1,6 @@
 import type { Lang } from '@halla/domain/limits';
 import { FONT_FAMILY } from '../font-family.ts';
-import { timeLabels } from './time-labels.ts';
+import { pointedTime, timeLabels } from './time-labels.ts';
 
 const TONES = {
   light: { text: '#3b4252', dim: '#5c6470', line: '#dde1e7', surface: '#ffffff' },
@@ -41,6 +41,7 @@ export function chartTheme(scheme: 'light' | 'dark', lang: Lang): object {
     timeAxis: {
       ...axis,
       axisLabel: { ...axis.axisLabel, hideOverlap: true, formatter: timeLabels(lang) },
+      axisPointer: { label: { formatter: pointedTime(lang) } },
       splitLine: { show: false },
     },
     line: { symbol: 'none', lineStyle: { width: 2 } },

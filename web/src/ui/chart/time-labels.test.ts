@@ -1,6 +1,6 @@
 import type { Lang } from '@halla/domain/limits';
 import { LineChart } from 'echarts/charts';
-import { GridComponent } from 'echarts/components';
+import { AxisPointerComponent, GridComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { expect, it } from 'vitest';
@@ -47,4 +47,34 @@ it.each([
     expect(shown.length, `labels at ${width}`).toBeGreaterThanOrEqual(2);
     expect(shown.filter((label) => !reads.test(label))).toEqual([]);
   }
+});
+
+/** Text of the pointer at an instant in local time, which heads the tooltip too. */
+function pointed(at: string, lang: Lang): string {
+  registerChartLocales();
+  use([AxisPointerComponent, GridComponent, LineChart, SVGRenderer]);
+  const chart = init(null, chartTheme('light', lang), {
+    ...{ renderer: 'svg', ssr: true, width: 600, height: 200 },
+    locale: lang.toUpperCase(),
+  });
+  const value = Date.parse(at);
+  const axisPointer = { show: true, type: 'line', value, status: 'show', label: { show: true } } as const;
+  chart.setOption({
+    animation: false,
+    xAxis: { type: 'time', axisLabel: { show: false }, axisPointer },
+    yAxis: { axisLabel: { show: false } },
+    series: [{ type: 'line', data: [-1, 0, 1].map((days) => [value + days * 86_400_000, 1]) }],
+  });
+  const svg = chart.renderToSVGString();
+  chart.dispose();
+  return [...svg.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(([, text]) => text).join();
+}
+
+it.each([
+  { at: '2026-03-12T00:00:00', lang: 'en', reads: '12/03/2026' },
+  { at: '2026-03-12T09:05:00', lang: 'en', reads: '12/03/2026 09:05' },
+  { at: '2026-03-12T00:00:00', lang: 'fi', reads: '12.3.2026' },
+  { at: '2026-03-12T09:05:00', lang: 'fi', reads: '12.3.2026 9.05' },
+] as const)('a pointer at $at reads $reads in $lang', ({ at, lang, reads }) => {
+  expect(pointed(at, lang)).toBe(reads);
 });

@@ -1,4 +1,5 @@
 import type { Lang } from '@halla/domain/limits';
+import { formatDate, formatDateTime } from '../labels/format.ts';
 
 /** Templates of ECharts by the unit of a tick: each label can be read without its neighbours. */
 const TEMPLATES = {
@@ -11,4 +12,13 @@ export function timeLabels(lang: Lang) {
   const { month, day, time } = TEMPLATES[lang];
   const instant = `${day} ${time}`;
   return { year: '{yyyy}', month, day, hour: instant, minute: instant, second: `${instant}:{ss}` };
+}
+
+/** Instant of a tooltip in the user's format, without the time at midnight, where charts of days have their points. */
+export function pointedTime(lang: Lang) {
+  return ({ value }: { readonly value: string | number | Date }): string => {
+    const at = new Date(value);
+    const isDay = at.getHours() === 0 && at.getMinutes() === 0;
+    return isDay ? formatDate(at, lang) : formatDateTime(at, lang);
+  };
 }
