@@ -42,7 +42,7 @@ export const alertScreens = {
   week: 'Viikon ajan',
   untilDay: 'Muuhun päivään asti…',
   endSnooze: 'Lopeta torkku',
-  day: 'Tämän päivän aamuun asti',
+  day: 'Minkä päivän aamuun asti',
   dayHint: 'Hälytys palaa aiemmin, jos laite hälyttää siitä uudelleen.',
   activate: 'Palauta avoimeksi',
   undoNote: 'Käsittely peruttu',
