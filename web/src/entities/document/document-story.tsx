@@ -41,10 +41,12 @@ interface StoriedDocument {
   readonly notes: readonly Note[];
   /** Label of the tab with its changes. */
   readonly changes: string;
+  /** Who reads its notes, where that has to be said. */
+  readonly readers?: string;
 }
 
 /** The tabs that every document has; the changes are absent for readers who may not see them. */
-export function useStoryTabs({ files, notes, changes }: StoriedDocument) {
+export function useStoryTabs({ files, notes, changes, readers }: StoriedDocument) {
   const { t } = useTranslation();
   const { parent, root } = files;
   const seesHistory = useMay(historyLevels(parent.kind));
@@ -64,7 +66,7 @@ export function useStoryTabs({ files, notes, changes }: StoriedDocument) {
     notes: tab(
       'notes',
       t(($) => $.notes.title),
-      <NotesPanel parent={parent} notes={notes} />,
+      <NotesPanel parent={parent} notes={notes} readers={readers} />,
     ),
     media: tab(
       'media',

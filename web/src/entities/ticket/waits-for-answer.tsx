@@ -4,9 +4,17 @@ import { MessageCircleWarning } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
+import { WaitingSince } from '../../ui/record/waiting-since.tsx';
+
+interface WaitsForAnswerProps {
+  /** When the customer wrote, ISO 8601. */
+  readonly since: string;
+  /** True below a title that says what the badge is about: it says since when. */
+  readonly isInColumn?: boolean;
+}
 
 /** Badge: the customer waits for an answer. */
-export function WaitsForAnswer({ since }: { readonly since: string }) {
+export function WaitsForAnswer({ since, isInColumn = false }: WaitsForAnswerProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
@@ -16,7 +24,7 @@ export function WaitsForAnswer({ since }: { readonly since: string }) {
       leftSection={<MessageCircleWarning size={13} aria-hidden />}
       title={`${t(($) => $.ticketConversation.waitingSince)} ${formatDateTime(since, lang)}`}
     >
-      {t(($) => $.ticketConversation.waits)}
+      {isInColumn ? <WaitingSince at={since} /> : t(($) => $.ticketConversation.waits)}
     </Badge>
   );
 }

@@ -24,8 +24,7 @@ export const ticketConversation = {
   followers: 'Followers',
   follow: 'Mail me what happens to this ticket',
   waits: 'Waits for an answer',
-  waitingSince: 'Customer waits since',
-  onlyAwaiting: 'Only where the customer waits for an answer',
+  waitingSince: 'The customer wrote on',
   track: {
     title: 'What happens to your report',
     steps: {

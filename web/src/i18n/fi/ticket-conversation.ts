@@ -25,8 +25,7 @@ export const ticketConversation = {
   followers: 'Seuraajat',
   follow: 'Ilmoita minulle sähköpostilla, mitä huoltopyynnölle tapahtuu',
   waits: 'Odottaa vastausta',
-  waitingSince: 'Asiakas odottanut alkaen',
-  onlyAwaiting: 'Vain ne, joissa asiakas odottaa vastausta',
+  waitingSince: 'Asiakas kirjoitti',
   track: {
     title: 'Mitä ilmoituksellesi tapahtuu',
     steps: {

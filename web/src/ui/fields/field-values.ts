@@ -8,7 +8,7 @@ import {
 } from '@halla/domain/resources/fields/field';
 import { useTranslation } from 'react-i18next';
 import type { Chosen } from '../form/wire.ts';
-import { type AnsweredRow, type KindFields, rowValue, wordsOf } from './kind-fields.ts';
+import { type AnsweredRow, type KindFields, rowValue, saidOf } from './kind-fields.ts';
 
 /** The form value of a field; an empty input is '' or null. */
 type FormValue<F extends Field> = F extends { kind: 'reference' }
@@ -52,6 +52,6 @@ export function useFieldTexts<F extends Fields>(kind: KindFields<F>) {
   const { t } = useTranslation();
   return {
     label: (name: FieldName<F>) => kind.label(name, t),
-    shown: (name: FieldName<F>, value: unknown) => (wordsOf(kind, name, value, t) ?? '').trim(),
+    shown: (name: FieldName<F>, value: unknown) => (saidOf(kind, name, value, t) ?? '').trim(),
   };
 }

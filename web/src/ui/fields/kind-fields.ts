@@ -9,9 +9,10 @@ import {
 } from '@halla/domain/resources/fields/field';
 import { type HistoryName, historyName } from '@halla/domain/resources/fields/field-history';
 import { createElement, type ReactNode } from 'react';
-import type { Translate } from '../../i18n/i18n.ts';
+import { currentLanguage, type Translate } from '../../i18n/i18n.ts';
 import { Day } from '../dates/time.tsx';
 import { Quantity } from '../labels/amounts.tsx';
+import { formatDay } from '../labels/format.ts';
 
 type ChoiceName<F extends Fields> = NameOfKind<F, 'choice' | 'choices'>;
 type ReferenceName<F extends Fields> = NameOfKind<F, 'reference'>;
@@ -63,6 +64,17 @@ export function wordsOf<F extends Fields>(
   if (worded !== undefined) return worded(value as never, t);
   if (typeof value === 'boolean') return t(($) => (value ? $.common.yes : $.common.no));
   return isNamed(value) && 'name' in value ? value.name : value === null ? null : String(value);
+}
+
+/** Words for the value of a field in running text, where a day is written as everywhere else. */
+export function saidOf<F extends Fields>(
+  kind: Pick<KindFields<F>, 'fields' | 'words'>,
+  name: FieldName<F>,
+  value: unknown,
+  t: Translate,
+): string | null {
+  const isDay = fieldOf(kind.fields, name).kind === 'day' && typeof value === 'string' && value !== '';
+  return isDay ? formatDay(value, currentLanguage()) : wordsOf(kind, name, value, t);
 }
 
 /** How values of a kind are shown in every record. */

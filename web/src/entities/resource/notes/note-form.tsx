@@ -15,10 +15,12 @@ const MAX = 5000;
 
 export interface NoteFormProps {
   readonly parent: NoteParent;
+  /** Who reads the note, where others beside it can be written to as well. */
+  readonly readers?: string | undefined;
 }
 
 /** Input for a new note; Ctrl+Enter sends it and @ suggests colleagues. */
-export function NoteForm({ parent }: NoteFormProps) {
+export function NoteForm({ parent, readers }: NoteFormProps) {
   const { t } = useTranslation();
   const form = useForm({ initialValues: { note: '' } });
   const { note } = form.values;
@@ -83,6 +85,7 @@ export function NoteForm({ parent }: NoteFormProps) {
       </Combobox>
       <Group justify="space-between" mt={8} gap="xs">
         <Text size="xs" c={isTooLong ? 'red' : 'dimmed'} className="tabular">
+          {readers !== undefined && `${readers} `}
           {/* Phones have no Ctrl key. */}
           <Text span inherit visibleFrom="sm">
             {t(($) => $.notes.sendHint)}

@@ -5,10 +5,10 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { KeptHere } from '../../../core/tray/kept-here.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm, type NoteFormProps } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
 
-export interface NotesPanelProps {
+export interface NotesPanelProps extends Pick<NoteFormProps, 'readers'> {
   /** The resource that the notes belong to. */
   readonly parent: NoteParent;
   /** Newest first; undefined while loading. */
@@ -16,12 +16,12 @@ export interface NotesPanelProps {
 }
 
 /** Notes of a session, an alert or a crash log, with an input for a new one. */
-export function NotesPanel({ parent, notes }: NotesPanelProps) {
+export function NotesPanel({ parent, notes, readers }: NotesPanelProps) {
   const { t } = useTranslation();
   return (
     <Panel title={t(($) => $.notes.title)}>
       <Stack gap="sm">
-        <NoteForm parent={parent} />
+        <NoteForm parent={parent} readers={readers} />
         <KeptHere about={parent} calls={['add_note']} />
         {notes === undefined && <Skeleton h={54} />}
         {notes?.length === 0 && (

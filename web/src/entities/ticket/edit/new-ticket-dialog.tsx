@@ -66,7 +66,12 @@ function NewTicketForm({ onClose, device: given, links, summary = '', descriptio
     </Flex>
   );
   return (
-    <FormFrame form={form} onCancel={onClose} {...(buttons && { foot: buttons })}>
+    <FormFrame
+      form={form}
+      submitLabel={t(($) => $.ticketScreens.sendReport)}
+      onCancel={onClose}
+      {...(buttons && { foot: buttons })}
+    >
       {given === undefined && (
         <DevicePicker
           label={t(($) => $.tickets.fields.device)}

@@ -4,7 +4,7 @@ import { isField } from '@halla/domain/resources/fields/field';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { ticketFields } from '../../../entities/ticket/ticket-fields.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
-import { wordsOf } from '../../../ui/fields/kind-fields.ts';
+import { saidOf } from '../../../ui/fields/kind-fields.ts';
 
 const SHOWN_AT_MOST = 120;
 
@@ -43,7 +43,7 @@ function fieldName(field: string, t: Translate): string {
 
 function valueText(field: string, value: unknown, t: Translate): string {
   if (value === null) return '–';
-  if (isField(TICKET_FIELDS, field)) return wordsOf(ticketFields, field, value, t) ?? '–';
+  if (isField(TICKET_FIELDS, field)) return saidOf(ticketFields, field, value, t) ?? '–';
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ');
   return typeof value === 'object' ? expensesText(value, t) : String(value);
 }

@@ -106,5 +106,36 @@ describe('the conversation about a ticket', () => {
     expect(record.getByLabelText('Reply to the customer')).toBeTruthy();
     expect(record.getByText('The customer reads this and is mailed.')).toBeTruthy();
     expect(record.getByRole('tab', { name: 'Notes' })).toBeTruthy();
+    expect(record.getByText('Only the maker reads this.')).toBeTruthy();
   });
+
+  it('says in the list since when the customer waits, and nothing where nobody does', async () => {
+    const waitingSince = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const tickets = [
+      { ...TICKET, waitingSince },
+      { ...TICKET, id: 8, number: 1008, waitingSince: null },
+    ];
+    showPage({
+      page: ActiveTicketsPage,
+      address: '/cpanel/maintenance/tickets',
+      answers: { get_tickets: { tickets, total: 2, nextCursor: null } },
+    });
+    await screen.findByText('waiting for 3 days');
+    const column = screen
+      .getAllByRole('columnheader')
+      .findIndex(({ textContent }) => textContent === 'Waits for an answer');
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map((row) => row.children[column]?.textContent)).toEqual(['waiting for 3 days', '']);
+  });
+});
+
+it('A day in the changes of a ticket is written as in its facts.', async () => {
+  const [action] = TICKET.TicketActions ?? [];
+  const changes = { visitOn: '2026-03-09' };
+  show(LEVELS.ADMIN, {
+    visitOn: '2026-03-09',
+    TicketActions: [{ ...(action ?? expect.fail('No action')), changes }],
+  });
+  const record = within(await screen.findByRole('dialog'));
+  expect(await record.findByText('Anna Admin set Visit of a technician to “09/03/2026”.')).toBeTruthy();
 });

@@ -15,6 +15,7 @@ export function FollowSwitch({ ticket: { id, isFollowed = false } }: { readonly 
   });
   return (
     <Switch
+      mt="xs"
       label={t(($) => $.ticketConversation.follow)}
       checked={follow.isPending ? (follow.variables?.follows ?? isFollowed) : isFollowed}
       disabled={follow.isPending}

@@ -77,6 +77,10 @@ export function ReplyForm({ ticket }: ReplyFormProps) {
         </Group>
         <Text size="xs" c="dimmed">
           {t(($) => $.ticketConversation.readers[side])}
+          {/* Phones have no Ctrl key. */}
+          <Text span inherit visibleFrom="sm">
+            {` ${t(($) => $.notes.sendHint)}`}
+          </Text>
         </Text>
       </Stack>
     </form>

@@ -99,7 +99,7 @@ function useToolbar({ filters: { values, set, folded }, choice, found }: Toolbar
         onChange={(next) => set({ waiting: next })}
       />
       <FilterSwitch
-        label={t(($) => $.ticketConversation.onlyAwaiting)}
+        label={t(($) => $.ticketConversation.waits)}
         checked={values.awaiting}
         onChange={(next) => set({ awaiting: next })}
       />

@@ -46,7 +46,7 @@ describe('the tickets of a device', () => {
     expect(screen.queryByRole('button', { name: 'Fault label' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit and add photos' })).toBeNull();
     fireEvent.change(screen.getByLabelText(/^Summary/), { target: { value: 'It hums' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send the report' }));
     await waitFor(() =>
       expect(askedLast('add_ticket')).toMatchObject({ deviceid: 5, ticket_data: { summary: 'It hums' } }),
     );
@@ -54,6 +54,17 @@ describe('the tickets of a device', () => {
     await waitFor(() =>
       expect(router.state.location.href).toBe('/devices/5?tab=maintenanceTickets&ticket=7'),
     );
+  });
+
+  it('begin for a customer with what will be listed; the button for a report is at the head of the page', async () => {
+    showPage({
+      page,
+      address: '/devices/5?tab=maintenanceTickets',
+      level: CLIENT,
+      answers: { get_tickets: { tickets: [], total: 0, nextCursor: null } },
+    });
+    expect(await screen.findByText('Faults that are reported are listed here.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Report a fault|New ticket/ })).toBeNull();
   });
 
   it('go on to the photos of the ticket that an administrator has made at the label', async () => {

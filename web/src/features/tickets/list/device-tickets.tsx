@@ -1,6 +1,7 @@
 import '../../../i18n/late/ticket-screens.ts';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import type { PickedDevice } from '../../../entities/device/device-picker.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { NewTicketButton } from '../pages/new-ticket-button.tsx';
@@ -15,6 +16,8 @@ interface DeviceTicketsProps {
 /** The tickets of a device in all states, with a form for reporting a new fault. */
 export function DeviceTickets({ device: { id, serialNumber } }: DeviceTicketsProps) {
   const { t } = useTranslation();
+  // Customers report faults with the button at the head of the page.
+  const isStaff = useMay('get_ticket_groups');
   const device: PickedDevice = { id, serialNumber, latest: null };
   const title = t(($) => $.devices.page.tab.maintenanceTickets);
   return (
@@ -23,7 +26,7 @@ export function DeviceTickets({ device: { id, serialNumber } }: DeviceTicketsPro
       actions={
         <Group gap="xs">
           <FaultLabel device={{ id, serialNumber }} />
-          <NewTicketButton />
+          {isStaff && <NewTicketButton />}
         </Group>
       }
     >

@@ -31,9 +31,9 @@ export const TICKET_COLUMNS = defineColumns<Ticket>([
   fieldColumn(ticketFields, 'state', { width: 130, keep: 3, inCard: 'fact' }),
   {
     id: 'waitingSince',
-    title: (t) => t(($) => $.ticketConversation.waitingSince),
+    title: (t) => t(($) => $.ticketConversation.waits),
     value: ({ waitingSince = null }) => (waitingSince === null ? null : new Date(waitingSince)),
-    cell: ({ waitingSince }) => waitingSince && <WaitsForAnswer since={waitingSince} />,
+    cell: ({ waitingSince }) => (waitingSince ? <WaitsForAnswer since={waitingSince} isInColumn /> : ''),
     width: 170,
     keep: 2,
     inCard: 'fact',

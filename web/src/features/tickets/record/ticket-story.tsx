@@ -15,7 +15,10 @@ export function TicketStory({ ticket }: { readonly ticket: Ticket }) {
   const seesMailed = useMay('get_email_subscribers');
   const { id, number, Device, Notes: notes = [], TicketActions, expenses } = ticket;
   const files = { parent: { kind: 'ticket', id }, root: 'ticket', name: String(number) } as const;
-  const tabs = useStoryTabs({ files, notes, changes: t(($) => $.ticketScreens.changes) });
+  const tabs = useStoryTabs({
+    ...{ files, notes, changes: t(($) => $.ticketScreens.changes) },
+    readers: t(($) => $.ticketScreens.readers.maker),
+  });
   const { tab } = tabs;
   const costs = t(($) => $.ticketScreens.expenses.title);
   const axis = t(($) => $.ticketScreens.axis.title);

@@ -39,7 +39,7 @@ export function TicketStream({ ticket }: TicketStreamProps) {
   ];
   return (
     <Stack gap="md">
-      <NoteForm parent={parent} />
+      <NoteForm parent={parent} readers={t(($) => $.ticketScreens.readers.maker)} />
       <KeptHere about={parent} calls={['add_note']} />
       <Stream label={t(($) => $.record.happened)} entries={entries} />
     </Stack>
