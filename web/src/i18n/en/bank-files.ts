@@ -12,6 +12,12 @@ export const bankFiles = {
   book: 'Book as payment',
   dismiss: 'Not for an order',
   done: '{{booked, number}} booked, {{waiting, number}} waiting, {{repeated, number}} already known',
+  counted: {
+    booked: '{{found, number}} booked',
+    waiting: '{{found, number}} waiting',
+    repeated: '{{found, number}} already known',
+    skipped: '{{found, number}} not ours',
+  },
   fields: {
     name: 'File',
     createdAt: 'Booked at',

@@ -12,6 +12,7 @@ export const openInvoices = {
     gross: 'Total with VAT',
     due: 'Due',
   },
+  all: 'Open in all',
   ages: {
     notDue: 'Not due yet',
     '0-14': '1–14 days late',

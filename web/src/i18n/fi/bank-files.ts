@@ -15,6 +15,12 @@ export const bankFiles = {
   book: 'Kirjaa maksuksi',
   dismiss: 'Ei ole tilauksen maksu',
   done: '{{booked, number}} kirjattu, {{waiting, number}} odottaa, {{repeated, number}} tunnettu ennestään',
+  counted: {
+    booked: '{{found, number}} kirjattu',
+    waiting: '{{found, number}} odottaa',
+    repeated: '{{found, number}} tunnettu ennestään',
+    skipped: '{{found, number}} muuta',
+  },
   fields: {
     name: 'Aineisto',
     createdAt: 'Kirjattu',

@@ -15,6 +15,7 @@ export const openInvoices = {
     gross: 'Yhteensä (sis. ALV)',
     due: 'Avoinna',
   },
+  all: 'Avoinna yhteensä',
   ages: {
     notDue: 'Ei vielä erääntynyt',
     '0-14': '1–14 päivää myöhässä',

@@ -42,7 +42,8 @@ export const OPEN_INVOICE_COLUMNS = defineColumns<OpenInvoice>([
     id: 'age',
     title: (t) => t(($) => $.openInvoices.fields.age),
     text: ({ age }, t) => t(($) => $.openInvoices.ages[age]),
-    width: 120,
+    width: 170,
+    keep: -1,
     inCard: 'fact',
   }),
   moneyColumn({

@@ -9,6 +9,8 @@ const counted = (id: 'booked' | 'waiting' | 'repeated' | 'skipped') =>
     count: (file) => file[id],
     width: 110,
     inCard: 'fact',
+    cardText: (file, t) => t(($) => $.bankFiles.counted[id], { found: file[id] }),
+    offCard: (file) => file[id] === 0,
   });
 
 /** Columns of the list of booked bank files. */

@@ -40,7 +40,7 @@ export const WAITING_COLUMNS = defineColumns<WaitingRow>([
       title: (t) => t(($) => $.bankFiles.fields.amount),
       text: (entry) => amountText(entry, currentLanguage()),
       width: 120,
-      inCard: 'fact',
+      inCard: 'text',
     }),
     align: 'end',
   },
@@ -56,7 +56,7 @@ export const WAITING_COLUMNS = defineColumns<WaitingRow>([
     id: 'reason',
     title: (t) => t(($) => $.bankFiles.fields.reason),
     text: ({ reason }, t) => t(($) => $.bankFiles.reasons[reason]),
-    width: 200,
+    width: 290,
     inCard: 'fact',
   }),
   textColumn({
