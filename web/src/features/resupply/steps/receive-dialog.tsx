@@ -29,8 +29,14 @@ export function ReceiveDialog({ order, onClose }: ReceiveDialogProps) {
   const { t } = useTranslation();
   const places = useQuery(callQuery('get_warehouses', {}));
   const warehouses = places.data?.warehouses.filter(({ stock }) => stock);
+  // On a home nothing else says which order it is.
+  const title = [
+    t(($) => $.resupply.receive.title),
+    t(($) => $.resupply.numbered, { number: order.number }),
+    order.SupplierCompany.name,
+  ].join(' · ');
   return (
-    <FormDialog opened title={t(($) => $.resupply.receive.title)} onClose={onClose}>
+    <FormDialog opened title={title} onClose={onClose}>
       {warehouses !== undefined && <ReceiveForm order={order} warehouses={warehouses} onClose={onClose} />}
       {warehouses === undefined && (places.isError ? <ErrorState query={places} /> : <Skeleton h={200} />)}
     </FormDialog>

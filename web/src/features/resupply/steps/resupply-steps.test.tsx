@@ -35,6 +35,8 @@ const choose = async (name: string) => {
   await press('More steps');
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 };
+/** Title of the dialog that counts what has arrived. */
+const RECEIPT = `Receive goods · Resupply order ${PRESENT.number} · ${PRESENT.SupplierCompany.name}`;
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const ordersSent = (sent: ReturnType<typeof showRecord>['sent']) =>
   sent.filter(({ call }) => call === 'edit_resupply_order').map(({ input }) => input.orderData);
@@ -95,7 +97,7 @@ describe('the track of a resupply order', () => {
   it('takes a part of the goods, and leaves the rest and the status as they are', async () => {
     const { sent } = showRecord(PAID);
     await press('Receive');
-    const asked = await dialog('Receive goods');
+    const asked = await dialog(RECEIPT);
     fireEvent.change(await asked.findByLabelText('Received: Fan'), { target: { value: '3' } });
     fireEvent.change(asked.getByLabelText('Received: Manual'), { target: { value: '0' } });
     expect(asked.queryByLabelText('Delivered on')).toBeNull();
@@ -122,7 +124,7 @@ describe('the track of a resupply order', () => {
   it('does not take more than is expected', async () => {
     showRecord(PAID);
     await press('Receive');
-    const asked = await dialog('Receive goods');
+    const asked = await dialog(RECEIPT);
     fireEvent.change(await asked.findByLabelText('Received: Fan'), { target: { value: '9' } });
     expect(asked.getByRole<HTMLButtonElement>('button', { name: /^Receive \d/ }).disabled).toBe(true);
   });
@@ -130,7 +132,7 @@ describe('the track of a resupply order', () => {
   it('sets the order to delivered with its last goods, on the day that is shown', async () => {
     const { sent } = showRecord(PAID);
     await press('Receive');
-    const asked = await dialog('Receive goods');
+    const asked = await dialog(RECEIPT);
     await asked.findByLabelText('Delivered on');
     fireEvent.click(asked.getByRole('button', { name: 'Receive 9 pieces' }));
     await waitFor(() =>
