@@ -1,5 +1,5 @@
 import { VAT_CATEGORY_CODES, type VatCategory } from '../billing/billed-order.ts';
-import { XmlError } from '../xml/read-xml.ts';
+import { XmlError } from '../xml/xml-element.ts';
 import type { Payment } from './e-invoice.ts';
 
 /** A text that has to be there; XmlError names the element that lacks it. */

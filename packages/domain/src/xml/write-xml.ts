@@ -15,6 +15,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
+/** True for a text with a character that XML cannot contain. */
+export function isForbidden(text: string): boolean {
+  return FORBIDDEN.test(text);
+}
+
 /** The text without characters that XML cannot contain. */
 export function withoutForbidden(text: string): string {
   return text.replace(FORBIDDEN_ALL, '');
@@ -40,6 +45,6 @@ function written({ name, attributes, text, children }: XmlElement, indent: strin
 }
 
 function escaped(text: string, characters: RegExp): string {
-  if (FORBIDDEN.test(text)) throw new RangeError('XML cannot contain a control character.');
+  if (isForbidden(text)) throw new RangeError('XML cannot contain a control character.');
   return text.replace(characters, (character) => ESCAPES[character] ?? character);
 }

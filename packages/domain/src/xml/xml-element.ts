@@ -1,3 +1,6 @@
+/** A file that is not well-formed XML, or that contains what is not read. */
+export class XmlError extends Error {}
+
 /** An element with either a text or elements inside; namespaces are part of the names, as prefixes. */
 export interface XmlElement {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { readXml, XmlError } from '../../xml/read-xml.ts';
-import { elementAt, elementsAt, textAt, type XmlElement } from '../../xml/xml-element.ts';
+import { readXml } from '../../xml/read-xml.ts';
+import { elementAt, elementsAt, textAt, type XmlElement, XmlError } from '../../xml/xml-element.ts';
 import { numberIn } from '../amount-texts.ts';
 import { meansCodeIn, required, vatCategoryIn } from '../coded-texts.ts';
 import type { Delivery, EInvoice, Payment, PrecedingInvoice, Totals } from '../e-invoice.ts';

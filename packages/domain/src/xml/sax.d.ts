@@ -1,10 +1,8 @@
-/** The part of sax that reads bank files; the package has no types of its own. */
+/** The part of sax that reads XML files; the package has no types of its own. */
 declare module 'sax' {
   interface Tag {
     readonly name: string;
-    readonly local: string;
-    readonly uri: string;
-    readonly attributes: Readonly<Record<string, { readonly local: string; readonly value: string }>>;
+    readonly attributes: Readonly<Record<string, string>>;
   }
 
   interface Parser {
@@ -19,7 +17,7 @@ declare module 'sax' {
   }
 
   const sax: {
-    parser(strict: true, options: { xmlns: true; strictEntities: true; position: false }): Parser;
+    parser(strict: true, options: { strictEntities: true; position: false }): Parser;
   };
   export default sax;
 }
