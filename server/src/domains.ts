@@ -40,6 +40,7 @@ import { noteCalls } from '#modules/notes/notes.calls.ts';
 import { bankFileCalls } from '#modules/orders/bank-files/bank-files.calls.ts';
 import { orderResource } from '#modules/orders/order.resource.ts';
 import { orderCalls } from '#modules/orders/orders.calls.ts';
+import { salesLedgerCalls } from '#modules/orders/ledger/ledger.calls.ts';
 import { paymentCalls, receivableCalls } from '#modules/orders/payments/payments.calls.ts';
 import { resupplyCalls } from '#modules/resupply/resupply.calls.ts';
 import { resupplyOrderResource } from '#modules/resupply/resupply-order.resource.ts';
@@ -102,6 +103,7 @@ const handled = [
   ...orderCalls,
   ...paymentCalls,
   ...receivableCalls,
+  ...salesLedgerCalls,
   ...bankFileCalls,
   ...resupplyCalls,
   ...shipmentCalls,

@@ -53,6 +53,7 @@ import { payments } from './payments.ts';
 import { receivables } from './receivables.ts';
 import { releaseProgress } from './release-progress.ts';
 import { resupply } from './resupply.ts';
+import { salesLedger } from './sales-ledger.ts';
 import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
@@ -107,6 +108,7 @@ export const calls = {
   ...orders,
   ...payments,
   ...receivables,
+  ...salesLedger,
   ...bankFiles,
   ...resupply,
   ...shipments,

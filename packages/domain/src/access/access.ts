@@ -65,6 +65,7 @@ export const ROUTE_LEVELS = {
   '/cpanel/orders/{order_id}': PANEL,
   '/cpanel/openinvoices': PANEL,
   '/cpanel/payments': SUPER_USERS,
+  '/cpanel/salesledger': PANEL,
   '/cpanel/production': PANEL,
   '/cpanel/production/scan': PANEL,
   '/cpanel/purchases': PANEL,

@@ -26,7 +26,8 @@ const nestedLines = nestedRows(
     where ${orderDocumentLines.documentId} = ${orderDocuments.id} order by ${orderDocumentLines.position}`,
 );
 
-const columns = {
+/** A document with its lines. */
+export const documentColumns = {
   id: orderDocuments.id,
   kind: orderDocuments.kind,
   number: orderDocuments.number,
@@ -55,7 +56,7 @@ const columns = {
 /** The documents of an order with their lines, oldest first. */
 export async function readDocuments(db: Executor, orderId: number) {
   return db
-    .select(columns)
+    .select(documentColumns)
     .from(orderDocuments)
     .where(eq(orderDocuments.orderId, orderId))
     .orderBy(orderDocuments.id);

@@ -96,6 +96,7 @@ export const orderDocuments = snakeCase.table(
     uniqueIndex('order_documents_credit_note').on(table.ordinal).where(sql`kind = 'credit_note'`),
     uniqueIndex('order_documents_draft_once').on(table.orderId).where(sql`state = 'draft'`),
     index('order_documents_order').on(table.orderId, table.id),
+    index('order_documents_day').on(table.day, table.id).where(sql`state = 'issued'`),
   ],
 );
 

@@ -200,6 +200,7 @@ const NAVIGATION = {
     icon: ReceiptText,
     below: [
       { page: '/cpanel/openinvoices', title: (t) => t(($) => $.orders.openInvoices) },
+      { page: '/cpanel/salesledger', title: (t) => t(($) => $.orders.salesLedger) },
       { page: '/cpanel/payments', title: (t) => t(($) => $.orders.bankFiles) },
     ],
   },

@@ -27,6 +27,7 @@ const SHARED: Readonly<Record<string, readonly NavigationKey[]>> = {
   '/devices/{device_id}': ['devices', 'production'],
   '/openinvoices': ['orders'],
   '/payments': ['orders'],
+  '/salesledger': ['orders'],
   '/purchases': ['resupply'],
   '/sessions/{session_id}': ['devices', 'production', 'sessions'],
   '/resupplyorders/{order_id}': ['resupply'],

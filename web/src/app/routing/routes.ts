@@ -356,6 +356,11 @@ const BUILT = [
       import('../../features/payments/pages/open-invoices-page.tsx').then((m) => m.OpenInvoicesPage),
   },
   {
+    path: '/salesledger',
+    in: 'panel',
+    page: () => import('../../features/payments/pages/sales-ledger-page.tsx').then((m) => m.SalesLedgerPage),
+  },
+  {
     path: '/payments',
     in: 'panel',
     page: () => import('../../features/payments/pages/bank-files-page.tsx').then((m) => m.BankFilesPage),

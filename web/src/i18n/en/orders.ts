@@ -98,6 +98,7 @@ export const orders = {
   unusedNumbers: 'Unused numbers',
   bankFiles: 'Bank files',
   openInvoices: 'Open invoices',
+  salesLedger: 'Sales ledger',
   issuers: { estonia: 'Estonia', finland: 'Finland' },
   languages: { en: 'English', fi: 'Finnish' },
   beside: { older: 'Previous order', newer: 'Next order' },

@@ -48,6 +48,7 @@ import { record } from './record.ts';
 import { resupply, resupplyKinds, resupplyRefusals } from './resupply.ts';
 import { rule } from './rules.ts';
 import { sales } from './sales.ts';
+import { salesLedger } from './sales-ledger.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { series } from './series.ts';
@@ -165,6 +166,7 @@ const texts = {
   record,
   resupply,
   sales,
+  salesLedger,
   search,
   secondFactor,
   series,

@@ -101,6 +101,7 @@ export const orders = {
   unusedNumbers: 'Käyttämättömät numerot',
   bankFiles: 'Tiliotteet',
   openInvoices: 'Avoimet laskut',
+  salesLedger: 'Myyntipäiväkirja',
   creditNote: 'Hyvityslasku {{number}}',
   issuers: { estonia: 'Viro', finland: 'Suomi' },
   languages: { en: 'englanti', fi: 'suomi' },

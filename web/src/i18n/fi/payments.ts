@@ -40,4 +40,5 @@ export const paymentRefusals = {
   'payments.no_such_order': 'Tällä numerolla ei ole tilausta',
   'payments.entry_decided': 'Tapahtuma on jo kirjattu tai poistettu listalta',
   'payments.other_currency': 'Tilaus on eri valuutassa kuin tapahtuma',
+  'payments.period': 'Jakso päättyy alkunsa jälkeen ja on enintään 366 päivää',
 } as const satisfies Record<keyof typeof paymentErrors, string>;

@@ -21,6 +21,8 @@ export interface DateRangeProps {
   readonly placeholder?: string;
   /** True to allow future days; otherwise only days up to today can be chosen. */
   readonly isAhead?: boolean;
+  /** Periods offered beside the calendar; by default some that end today, if future days cannot be chosen. */
+  readonly presets?: { readonly value: [string, string]; readonly label: string }[];
 }
 
 /** Picks a range of days, from a calendar or a list of common periods. */
@@ -60,6 +62,7 @@ export function DateRange(props: DateRangeProps) {
       clearButtonProps={{ 'aria-label': t(($) => $.ui.dateRange.clear) }}
       allowSingleDateInRange
       {...(!isAhead && { maxDate: browserDay(), presets: pastPresets(t) })}
+      {...(props.presets && { presets: props.presets })}
       value={half ?? [value.from, value.to]}
       onChange={change}
       onBlur={() => setHalf(null)}

@@ -30,6 +30,7 @@ import { payments } from '@halla/contract/payments';
 import { receivables } from '@halla/contract/receivables';
 import { releaseProgress } from '@halla/contract/release-progress';
 import { resupply } from '@halla/contract/resupply';
+import { salesLedger } from '@halla/contract/sales-ledger';
 import { savedViews } from '@halla/contract/saved-views';
 import { search } from '@halla/contract/search';
 import { secondFactor } from '@halla/contract/second-factor';
@@ -95,7 +96,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Orders',
     description: 'Orders of customers, with their documents and payments.',
-    domains: [orders, payments, receivables, bankFiles],
+    domains: [orders, payments, receivables, salesLedger, bankFiles],
   },
   { name: 'Resupply orders', description: 'What is ordered from suppliers.', domains: [resupply] },
   {

@@ -36,6 +36,8 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   'get_life_cycle_states.endDate': DAYS,
   'get_tickets.startDate': DAYS,
   'get_tickets.endDate': DAYS,
+  'get_sales_ledger.from': ['2026-06-01'],
+  'get_sales_ledger.to': ['2026-06-30'],
   types: [[1], [1, 2], [11]],
   duration: [60, 3_000],
   alertTypes: [[201], [999]],

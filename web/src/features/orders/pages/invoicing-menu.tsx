@@ -32,6 +32,9 @@ export function InvoicingMenu({ onUnusedNumbers }: InvoicingMenuProps) {
         <Menu.Item component={Link} to="/cpanel/openinvoices">
           {t(($) => $.orders.openInvoices)}
         </Menu.Item>
+        <Menu.Item component={Link} to="/cpanel/salesledger">
+          {t(($) => $.orders.salesLedger)}
+        </Menu.Item>
         {booksFiles && (
           <Menu.Item component={Link} to="/cpanel/payments">
             {t(($) => $.orders.bankFiles)}

@@ -1,0 +1,34 @@
+import type { EInvoice } from '@halla/domain/einvoice/e-invoice';
+import { makeEInvoice } from '@halla/domain/einvoice/make-e-invoice';
+import type { Config } from '#app/process/config.ts';
+import { eInvoiceSource } from '../e-invoice-source.ts';
+import { issuersOf } from '../issuers.service.ts';
+import type { StatedTerms } from '../order-documents.table.ts';
+import { storedDocument } from '../stored-billing.ts';
+import type { IssuedRecord } from './ledger.repository.ts';
+
+/** An issued document as its e-invoice states it, without what was paid and how to pay. */
+export function ledgerInvoice(row: IssuedRecord, config: Config): EInvoice {
+  const { number, language, refersTo } = row;
+  return makeEInvoice(
+    eInvoiceSource(storedDocument(row, { companyId: row.buyerCompanyId }), {
+      ...{ number, day: dayOf(row), language, stated: row.stated ?? unstated(row, config) },
+      refersTo: refersTo.map((one) => ({ number: one, issueDate: null })),
+      ...{ reference: null, paid: 0 },
+    }),
+  );
+}
+
+/** Day of an issued document, YYYY-MM-DD. */
+export function dayOf({ day, number }: IssuedRecord): string {
+  if (day === null) throw new Error(`The issued document ${number} has no day.`);
+  return day;
+}
+
+/** Documents of before kept no terms: they are of the issuer as it is configured, and name nothing else. */
+function unstated({ issuer }: IssuedRecord, config: Config): StatedTerms {
+  return {
+    issuer: issuersOf(config)[issuer],
+    ...{ receiver: null, purchaseOrder: null, deliveryDay: null, vatReason: null, vatReasonText: null },
+  };
+}
