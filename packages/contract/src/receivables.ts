@@ -2,7 +2,7 @@ import { AGE_NAMES } from '@halla/domain/billing/ageing';
 import { z } from 'zod';
 import { currency } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
-import { id, idOf, listLimit } from './kit/fields.ts';
+import { day, id, idOf, listLimit } from './kit/fields.ts';
 
 const age = z.enum(AGE_NAMES);
 
@@ -26,6 +26,27 @@ export const openInvoice = z.object({
 });
 export type OpenInvoice = z.output<typeof openInvoice>;
 
+/** An issued document or a payment of a client, with what the client owes after it. */
+export const accountEntry = z.object({
+  /** YYYY-MM-DD. */
+  day: z.string(),
+  kind: z.enum(['invoice', 'credit_note', 'payment', 'refund', 'reversal']),
+  /** Of an invoice or a credit note. */
+  number: z.string().nullable(),
+  /** Of a payment. */
+  reference: z.string().nullable(),
+  Order: z.object({ id, number: z.int() }),
+  /** Of an invoice. */
+  dueDay: z.string().nullable(),
+  /** What is not paid of an invoice today; null for everything else. */
+  due: z.number().nullable(),
+  currency,
+  /** With VAT; negative for what was paid or credited. */
+  amount: z.number(),
+  balance: z.number(),
+});
+export type AccountEntry = z.output<typeof accountEntry>;
+
 export const receivables = {
   get_open_invoices: call({
     summary:
@@ -45,6 +66,33 @@ export const receivables = {
       /** Of all matching invoices, by currency and age. */
       sums: z.array(z.object({ currency, age, count: z.int(), due: z.number() })),
       truncated: z.literal(true).optional(),
+    }),
+    errors: [],
+  }),
+  get_account_statement: call({
+    summary:
+      'Statement of account of a client: issued documents and payments of its orders by day, with the balance after each, by currency.',
+    access: levels('ADMIN'),
+    effect: 'read',
+    shows: ['orders'],
+    input: z.object({
+      companyId: idOf('company'),
+      /** First and last day, included. */
+      from: day.optional(),
+      to: day.optional(),
+      /** Of each currency, the newest; what came before is in the opening balance. */
+      limit: listLimit(2000),
+    }),
+    output: z.object({
+      accounts: z.array(
+        z.object({
+          currency,
+          /** What was owed before the first entry; negative for what is to be refunded. */
+          opening: z.number(),
+          entries: z.array(accountEntry),
+          closing: z.number(),
+        }),
+      ),
     }),
     errors: [],
   }),

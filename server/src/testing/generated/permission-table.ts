@@ -159,6 +159,7 @@ const TABLE: Readonly<Record<string, string>> = {
   refund_payment: PANEL,
   reverse_payment: PANEL,
   get_open_invoices: PANEL,
+  get_account_statement: PANEL,
   get_sales_ledger: PANEL,
   get_sales_sums: PANEL,
   get_bank_files: 'SU',

@@ -1,6 +1,7 @@
 import { payments } from '@halla/contract/payments';
 import { receivables } from '@halla/contract/receivables';
 import { implement } from '#app/calls/implement.ts';
+import { getAccountStatement } from './account.service.ts';
 import { addPayment, getPayments, refundPayment, reversePayment } from './payments.service.ts';
 import { getOpenInvoices } from './receivables.service.ts';
 
@@ -11,4 +12,7 @@ export const paymentCalls = implement(payments, {
   reverse_payment: reversePayment,
 });
 
-export const receivableCalls = implement(receivables, { get_open_invoices: getOpenInvoices });
+export const receivableCalls = implement(receivables, {
+  get_open_invoices: getOpenInvoices,
+  get_account_statement: getAccountStatement,
+});
