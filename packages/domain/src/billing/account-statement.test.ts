@@ -29,7 +29,7 @@ it('A statement has the balance after each movement, by currency, in the order o
 
 it('What lies before the first day, or beyond the most that are shown, is in the opening balance.', () => {
   const movements = [at('2026-03-01', 100), at('2026-03-02', 20), at('2026-03-03', 3), at('2026-03-04', 1)];
-  const part = (shown: Partial<typeof ALL> & { from?: string | null; to?: string | null }) =>
+  const part = (shown: { from?: string; to?: string; most?: number }) =>
     accountStatement(movements, { ...ALL, ...shown }).map(({ opening, entries, closing }) => [
       ...[opening, entries.length, closing],
     ]);
