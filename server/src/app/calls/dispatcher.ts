@@ -100,6 +100,7 @@ async function handleCall({
   admitted: { actor, author },
   isExpected,
 }: HandleOptions): Promise<unknown> {
+  if (actor !== null) request.userId = actor.userId;
   const input = parseInput({ spec: implementation.spec, body });
   const key = writeKey({
     call: implementation,

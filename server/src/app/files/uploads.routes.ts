@@ -94,6 +94,7 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
       const parts = new UploadParts({ parts: partsOf({ request, body, fileSize }), gone: body.gone });
       const inHeader = bearerToken(request.headers);
       const { actor, author } = await admitStranger({ request, reply, body, parts, inHeader });
+      if (actor !== null) request.userId = actor.userId;
       body.open();
       try {
         const sent = await parts.fields(

@@ -13,6 +13,7 @@ import { AppError, errorBody, toAppError } from '../calls/errors.ts';
 import { keepCallerAddress } from './caller-address.ts';
 import { createConnectionErrors } from './connection-errors.ts';
 import { addProtectingHeaders, answerWithoutHooks } from './protecting-headers.ts';
+import { createRefusalLog } from './refusal-log.ts';
 import { cutOffSlowBodies } from './slow-bodies.ts';
 
 /** Body limit of a call: 1 MiB. */
@@ -41,6 +42,7 @@ const TIMEOUTS: Timeouts = { headersMs: 5_000, bodyMs: 8_000, requestMs: 120_000
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const timeouts = options.timeouts ?? TIMEOUTS;
   const connectionErrors = createConnectionErrors(options.log);
+  const logRefusal = createRefusalLog();
   const app = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,6 +85,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = fromFramework(error, request.method);
     if (answer.status >= 500) logFailure({ error, answer, request });
+    // One that broke off or was cut off is logged by its connection.
+    else if (request.raw.errored === null && answer.status !== 408) logRefusal({ answer, request });
     if (answer.code === 'auth.token_expired') reply.header('www-authenticate', 'Bearer');
     if (answer.options.retryAfter !== undefined)
       reply.header('retry-after', String(answer.options.retryAfter));

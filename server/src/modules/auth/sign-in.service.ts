@@ -98,7 +98,11 @@ async function checkAndOpen({ ctx, userName, password, code }: SignIn) {
   }
   const address = callerNetwork(ctx.address);
   const userAgent = ctx.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
-  return ctx.inTransaction((work) => openSession({ work, account, address, userAgent, code }));
+  const opened = await ctx.inTransaction((work) => openSession({ work, account, address, userAgent, code }));
+  const { requestId } = ctx;
+  const factors = code === undefined ? 'password' : 'password and code';
+  ctx.log.info({ requestId, userId: account.id, address: ctx.address, factors }, 'signed in');
+  return opened;
 }
 
 interface Opening {

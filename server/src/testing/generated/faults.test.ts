@@ -100,6 +100,42 @@ describe('the log', () => {
     await server.close();
   });
 
+  it('tells who signed in, and what was refused to whom, without what was sent', async () => {
+    const captured = captureLog();
+    const server = await startTestServer({ log: captured.log });
+    const user = await server.given.user('CLIENT', { password: 'the secret of this test' });
+    const { token } = (
+      await server.inject({
+        method: 'POST',
+        url: '/api/login_verification',
+        remoteAddress: '10.1.2.3',
+        payload: { username: user.userName, password: 'the secret of this test' },
+      })
+    ).json();
+    const refused = async (name: string, payload: Record<string, unknown>) => {
+      const url = `/api/${name}`;
+      const response = await server.inject({ method: 'POST', url, remoteAddress: '10.1.2.3', payload });
+      return response.json();
+    };
+    const { requestId } = await refused('get_device_data', { token, deviceid: 987654 });
+    await refused('get_devices', { token: 'a token of nobody' });
+    await refused('get_user_list', { token });
+    await refused('nothing_of_this_name', { token });
+    const lines = captured.lines().map((line) => JSON.parse(line));
+    expect(lines.filter(({ msg }) => msg === 'signed in')).toMatchObject([
+      { userId: user.id, address: '10.1.2.3', factors: 'password', requestId: expect.any(String) },
+    ]);
+    expect(lines.filter(({ msg }) => msg === 'request refused')).toMatchObject([
+      { code: expect.any(String), call: 'get_device_data', userId: user.id, address: '10.1.2.3', requestId },
+      { code: 'auth.token_expired', call: 'get_devices', address: '10.1.2.3' },
+      { code: 'core.not_allowed', call: 'get_user_list' },
+      { code: 'core.unknown_call', call: '/api/:name' },
+    ]);
+    expect(captured.text()).not.toContain('987654');
+    expect(captured.text()).not.toContain('a token of nobody');
+    await server.close();
+  });
+
   it('gets one line of JSON for a user name with line breaks', async () => {
     const captured = captureLog();
     const server = await startTestServer({ log: captured.log });
