@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     SUPER_USER_FULL_NAME: fullName,
     SUPER_USER_PASSWORD: password,
   } = given.data;
-  assertGoodPassword(password);
+  assertGoodPassword(password, { userName, fullName, emailAddress });
   const database = await openDatabase({
     ...databaseOf(config),
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),

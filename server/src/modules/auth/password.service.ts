@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '@halla/domain/access/own-words';
 import { MIN_PASSWORD_LENGTH } from '@halla/domain/access/passwords';
 import type { StepsContext, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -23,10 +24,10 @@ import { countAttempt, forgetAttempts } from './sign-in.service.ts';
 const HOUR_MS = 3_600_000;
 const MAILS_PER_HOUR = 3;
 
-/** Refuses guessable passwords; used wherever a password is set. */
-export function assertGoodPassword(password: string): void {
+/** Refuses guessable passwords; used wherever a password is set. `owner` is undefined for a link without an account. */
+export function assertGoodPassword(password: string, owner: PasswordOwner | undefined): void {
   if ([...password].length < MIN_PASSWORD_LENGTH) throw new AppError('auth.password_too_short');
-  if (isGuessable(password)) throw new AppError('auth.password_too_common');
+  if (isGuessable(password, owner)) throw new AppError('auth.password_too_common');
 }
 
 /** Mails a link when the address belongs to an enabled user; the answer does not disclose whether it does. */
@@ -78,14 +79,17 @@ interface ChangeRequest {
 export async function changePassword({ ctx, token, password, oldPassword }: ChangeRequest): Promise<void> {
   const tokenHash = hashSecret(token);
   const reset = await findResetToken(ctx.db, { tokenHash, now: ctx.now });
-  if (reset !== undefined) return resetPassword(ctx, { tokenHash, password });
+  if (reset !== undefined) {
+    assertGoodPassword(password, await accounts.byId({ db: ctx.db, id: reset.userId }));
+    return resetPassword(ctx, { tokenHash, password });
+  }
 
   const holder = await findSignedIn({ db: ctx.db, tokenHash, config: ctx.config, now: ctx.now });
   if (holder === undefined) throw new AppError('auth.token_expired');
   if (oldPassword === undefined || oldPassword === '') throw new AppError('auth.old_password_missing');
   const account = await accounts.byId({ db: ctx.db, id: holder.userId });
   if (account === undefined) throw new AppError('auth.token_expired');
-  assertGoodPassword(password);
+  assertGoodPassword(password, account);
   await ctx.inTransaction((work) =>
     countAttempt({ work, attempt: { userName: account.userName, address: ctx.address } }),
   );
@@ -102,7 +106,6 @@ async function resetPassword(
   ctx: StepsContext,
   { tokenHash, password }: { tokenHash: Buffer; password: string },
 ): Promise<void> {
-  assertGoodPassword(password);
   const passwordHash = await hashPassword(password);
   await ctx.inTransaction(async (work) => {
     const redeemed = await redeemResetToken(work.db, { tokenHash, now: work.now });

@@ -55,6 +55,15 @@ describe('changing the password', () => {
     expect(await t.database.db.select().from(users).where(eq(users.id, id))).toEqual([before]);
   });
 
+  it('refuses the names of its owner and of the maker with some digits', async () => {
+    const user = await t.given.user('ADMIN', { password: PASSWORD, fullName: 'Aino Lumikko' });
+    for (const weak of ['Lumikko1985', `${user.userName}-2026`, 'Halla-2026!'])
+      expect((await change(user.token, weak, PASSWORD)).body).toMatchObject({
+        code: 'auth.password_too_common',
+      });
+    expect((await change(user.token, 'lumikko-frost', PASSWORD)).status).toBe(200);
+  });
+
   it('takes passwords of 8 to 128 characters of any script, untruncated', async () => {
     const { token, userName } = await t.given.user('ADMIN', { password: PASSWORD });
     const long = `${'ä'.repeat(126)}é!`;

@@ -15,7 +15,8 @@ interface NewUser {
 
 /** Adds a user of a customer, who has to set a new password because a super user typed this one. */
 export async function createUser({ ctx, input: { password, ...wanted } }: NewUser) {
-  assertGoodPassword(password);
+  const { username: userName, name: fullName, email: emailAddress } = wanted;
+  assertGoodPassword(password, { userName, fullName, emailAddress });
   const passwordHash = await hashPassword(password);
   return ctx.lastStep(async (work) => {
     const id = await addUser({ work, wanted, passwordHash });

@@ -67,7 +67,7 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
       },
       {
         name: 'passwords that are guessed first',
-        find: "  if (isGuessable(password)) throw new AppError('auth.password_too_common');\n",
+        find: "  if (isGuessable(password, owner)) throw new AppError('auth.password_too_common');\n",
       },
       {
         name: 'the old password',
