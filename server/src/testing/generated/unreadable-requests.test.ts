@@ -41,6 +41,15 @@ async function answersTo(start: string, how: { drip?: string; end?: boolean } = 
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
+it('TRACE is answered at no address, and nothing that was sent comes back', async () => {
+  const headers = 'host: x\r\nauthorization: Bearer of-nobody\r\nconnection: close\r\n\r\n';
+  for (const path of ['/', '/api/get_devices', '/healthz']) {
+    const [answer] = await answersTo(`TRACE ${path} HTTP/1.1\r\n${headers}`);
+    expect(answer?.status).toBe(404);
+    expect(answer?.body).not.toContain('of-nobody');
+  }
+});
+
 describe('a request that cannot be read', () => {
   it.each([
     [
