@@ -32,6 +32,7 @@ const ORDER = [
   'tickets',
   'field-notices',
   'user-admin',
+  'privacy',
   'software',
   'webstore',
   'history',
