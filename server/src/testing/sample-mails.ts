@@ -122,7 +122,7 @@ export const SAMPLE_MAILS: readonly MailContent[] = [
   },
   {
     ...{ kind: 'field_notice', fullName, title: 'Check the door seal', urgency: 'safety', link },
-    ...{ devices: 'EC220001, EC220002', more: '3', acknowledgeBy: '2026-03-15', isReminder: false },
+    ...{ devices: 'EC220001, EC220002', more: '3', acknowledgeBy: '2026-03-09', isReminder: false },
   },
   {
     ...{ kind: 'field_notice', fullName, title: 'Check the door seal', urgency: 'service', link },

@@ -4,6 +4,7 @@ import type { Chapter } from './chapter.ts';
 import { customersChapter } from './customers.chapter.ts';
 import { emailListsChapter } from './email-lists.chapter.ts';
 import { loansChapter } from './loans/loans.chapter.ts';
+import { noticesChapter } from './notices.chapter.ts';
 import { notesChapter } from './orders/notes.chapter.ts';
 import { ordersChapter } from './orders/orders.chapter.ts';
 import { purchasesChapter } from './purchases/purchases.chapter.ts';
@@ -33,4 +34,5 @@ export const CHAPTERS: readonly Chapter[] = [
   webstoreChapter,
   softwareChapter,
   loansChapter,
+  noticesChapter,
 ];

@@ -17,6 +17,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   email_list_shipments: 'email_list_id shipment_id',
   email_list_stock_items: 'email_list_id stock_item_id',
   email_lists: 'id name all_order_alerts all_stock_alerts created_at updated_at',
+  field_notice_devices: 'notice_id device_id',
   fleet_cause_daily: 'day cause count shard',
   fleet_daily:
     'day type shard count count_min60 duration_s consumption_kg failed target_not_reached ended_early',

@@ -69,6 +69,22 @@ export const KEPT_OF_PEOPLE = {
     kept: 'as long as the ticket',
     erasure: 'nameless',
   },
+  field_notices: {
+    users: 'created_by published_by closed_by',
+    free: 'title_en title_fi text_en text_fi',
+    other:
+      'id state urgency criteria acknowledge_by created_at updated_at published_at closed_at reminded_at',
+    kept: 'as long as the installation: product safety',
+    erasure: 'nameless',
+  },
+  field_notice_events: {
+    users: 'user_id',
+    traces: 'at',
+    free: 'note',
+    other: 'id notice_id company_id kind',
+    kept: 'as long as the installation: product safety',
+    erasure: 'nameless',
+  },
   ticket_followers: {
     users: 'user_id',
     traces: 'created_at',

@@ -18,6 +18,7 @@ it('offers a client what a client may open, under its own addresses', () => {
     '/devices',
     '/sessions',
     '/clinics',
+    '/fieldnotices',
     '/worldmap',
     '/settings',
   ]);

@@ -18,6 +18,7 @@ describe('the navigation', () => {
     'clinics',
     'production',
     'fleet',
+    'fieldNotices',
     'contacts',
     'transfers',
     'demos',
@@ -39,15 +40,16 @@ describe('the navigation', () => {
   const superUser = panel.toSpliced(-3, 0, 'stock').toSpliced(-1, 0, ...ofSuperUsers);
 
   it.each([
-    [CLIENT, ['home', 'devices', 'sessions', 'settings']],
-    [CLIENT_MAINTENANCE, ['home', 'devices', 'sessions', 'settings']],
-    [PRODUCTION, ['home', 'sessions', 'production', 'mentions', 'settings']],
+    [CLIENT, ['home', 'devices', 'sessions', 'fieldNotices', 'settings']],
+    [CLIENT_MAINTENANCE, ['home', 'devices', 'sessions', 'fieldNotices', 'settings']],
+    [PRODUCTION, ['home', 'sessions', 'production', 'fieldNotices', 'mentions', 'settings']],
     [
       SALES,
       [
         'home',
         'sessions',
         'clinics',
+        'fieldNotices',
         'contacts',
         'transfers',
         'demos',
@@ -69,8 +71,10 @@ describe('the navigation', () => {
     (level) => {
       const of = (role: 'reseller' | 'end_customer') =>
         visibleEntries({ level, inPanel: false, role }).map(({ key }) => key);
-      expect(of('reseller')).toEqual(['home', 'devices', 'sessions', 'clinics', 'settings']);
-      expect(of('end_customer')).toEqual(['home', 'devices', 'sessions', 'settings']);
+      expect(of('reseller')).toEqual([
+        ...['home', 'devices', 'sessions', 'clinics', 'fieldNotices', 'settings'],
+      ]);
+      expect(of('end_customer')).toEqual(['home', 'devices', 'sessions', 'fieldNotices', 'settings']);
     },
   );
 

@@ -112,6 +112,13 @@ const NAVIGATION = {
     title: (t) => t(($) => $.dashboard.fleetTitle),
     icon: Activity,
   },
+  fieldNotices: {
+    section: 'devices',
+    pages: ['/fieldnotices', '/cpanel/fieldnotices'],
+    title: (t) => t(($) => $.kinds.many.fieldNotice),
+    icon: Megaphone,
+    below: [{ page: '/cpanel/fieldnotices/new', title: (t) => t(($) => $.shell.nav.newNotice) }],
+  },
   contacts: {
     section: 'customers',
     pages: ['/contacts', '/cpanel/contacts'],
@@ -152,13 +159,6 @@ const NAVIGATION = {
     pages: ['/cpanel/transferlist'],
     title: (t) => t(($) => $.lifecycle.transferList),
     icon: ListTree,
-  },
-  fieldNotices: {
-    section: 'devices',
-    pages: ['/fieldnotices', '/cpanel/fieldnotices'],
-    title: (t) => t(($) => $.kinds.many.fieldNotice),
-    icon: Megaphone,
-    below: [{ page: '/cpanel/fieldnotices/new', title: (t) => t(($) => $.shell.nav.newNotice) }],
   },
   alerts: {
     section: 'inbox',

@@ -42,7 +42,7 @@ export const fieldNotices = {
     hint: 'Kaikki laitteet, jotka jokin näistä nimeää. Laitteet lukitaan julkaistaessa.',
     serialNumbers: 'Sarjanumerot',
     serialNumbersHint: 'Yksi riviä kohden tai pilkuin erotettuna',
-    families: 'Laiteperheet',
+    families: 'Tuoteperheet',
     versions: 'Ohjelmistoversiot',
     versionsHint: 'Viimeksi ilmoitettu versio, pilkuin erotettuna',
     parts: 'Osat',

@@ -229,7 +229,7 @@ ${isReminder ? 'This field notice is not acknowledged yet' : 'There is a field n
 
 ${title}
 
-Please read it${acknowledgeBy === '' ? '' : ` by ${acknowledgeBy}`} and acknowledge it:
+Please read it${acknowledgeBy === '' ? '' : ` by ${dayText(acknowledgeBy)}`} and acknowledge it:
 ${link}
 `,
   }),

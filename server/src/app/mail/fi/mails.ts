@@ -229,7 +229,7 @@ ${isReminder ? 'Tätä tiedotetta ei ole vielä kuitattu' : 'Uusi tiedote'}, lai
 
 ${title}
 
-Lukekaa tiedote${acknowledgeBy === '' ? '' : ` ${acknowledgeBy} mennessä`} ja kuitatkaa se:
+Lukekaa tiedote${acknowledgeBy === '' ? '' : ` ${dayText(acknowledgeBy)} mennessä`} ja kuitatkaa se:
 ${link}
 `,
   }),

@@ -1,0 +1,50 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { oneOfAKind } from './one-of-a-kind.ts';
+
+test('a notice is written and published, and its owner reads and acknowledges it', async ({
+  page,
+  context,
+  signIn,
+  callAs,
+}) => {
+  const title = oneOfAKind('Door seal');
+  const { company } = await callAs('client', 'get_devices', {});
+  const serialNumber = company.Devices[0]?.serialNumber ?? '';
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/fieldnotices/new');
+  await page.getByLabel('Title in English').fill(title);
+  await page.getByLabel('Text in English').fill('Check the seal of the door.');
+  await page.getByLabel('Text in Finnish').fill('Tarkista oven tiiviste.');
+  const serials = page.getByLabel('Serial numbers');
+  await serials.fill(serialNumber);
+  await serials.press('Enter');
+  await expect(page.getByText('1 device · 1 owner')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New field notice' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // The title in Finnish is missing.
+  await expect(page.getByText('it needs its title and text in both languages')).toBeVisible();
+  await page.getByRole('button', { name: 'More steps' }).click();
+  await page.getByRole('menuitem', { name: 'Edit the notice' }).click();
+  await page.getByLabel('Title in Finnish').fill(`${title} fi`);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const question = page.getByRole('dialog', { name: 'Publish the notice?' });
+  await expect(question).toContainText('1 device, 1 owner');
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Not read' })).toHaveCount(1);
+  await expectAccessible(page);
+  const address = page.url().replace('/cpanel', '');
+
+  const clinic = await context.newPage();
+  await signIn(clinic, 'client', { language: 'fi' });
+  await clinic.goto(address);
+  await expect(clinic.getByRole('heading', { level: 1, name: `${title} fi` })).toBeVisible();
+  await expect(clinic.getByText('Tarkista oven tiiviste.')).toBeVisible();
+  await expectAccessible(clinic);
+  await clinic.getByRole('alert').getByRole('button', { name: 'Kuittaa' }).click();
+  await clinic.getByRole('dialog').getByRole('button', { name: 'Kuittaa' }).click();
+  await expect(clinic.getByRole('alert')).toHaveCount(0);
+  await expect(clinic.getByRole('row').filter({ hasText: 'Kuitattu' })).toHaveCount(1);
+});
