@@ -6,7 +6,7 @@ interface DayFormat {
   dateStyle: 'long' | 'short';
 }
 
-/** Words days, YYYY-MM-DD, in the language of a mail; what stands in for a missing day stays as it is. */
+/** Formatter for days, YYYY-MM-DD, of mails in a language; other texts, such as a dash, are returned unchanged. */
 export function dayWording({ locale, dateStyle }: DayFormat): (day: string) => string {
   const { format } = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
   return (day) => (WIRE_DAY.test(day) ? format(new Date(`${day}T00:00Z`)) : day);
