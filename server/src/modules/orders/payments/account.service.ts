@@ -19,7 +19,7 @@ type Movement = Omit<AccountEntry, 'balance'>;
 /** Documents and payments of a client with what it owes after each. */
 export async function getAccountStatement({
   ctx: { db, config },
-  input: { companyId, from = null, to = null, limit = LIST_CAP },
+  input: { companyId, from, to, limit = LIST_CAP },
 }: Asked<'get_account_statement'>): Promise<CallOutput<'get_account_statement'>> {
   const documents = await listClientDocuments(db, companyId);
   const payments = await listClientPayments(db, companyId);
@@ -28,7 +28,7 @@ export async function getAccountStatement({
     ...documents.map((one) => documentMovement(one, { config, due: dues.get(one.number) ?? 0 })),
     ...payments.map(paymentMovement),
   ];
-  const accounts = accountStatement(movements, { from, to, most: limit });
+  const accounts = accountStatement(movements, { from: from ?? null, to: to ?? null, most: limit });
   return {
     accounts: accounts.map(({ currency, opening, entries, closing }) => ({
       ...{ currency, opening: fromHundredths(opening), closing: fromHundredths(closing) },
