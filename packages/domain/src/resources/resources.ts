@@ -158,7 +158,7 @@ export const RESOURCES = {
     many: 'Orders',
     page: { route: '/cpanel/orders', address: (id) => `/cpanel/orders?order=${id}` as const },
     live: { domain: 'orders', readers: 'admins' },
-    lists: ['orders', 'client-orders', 'stock-orders', 'open-invoices', 'sales-ledger'],
+    lists: ['orders', 'client-orders', 'stock-orders', 'open-invoices', 'sales-ledger', 'client-account'],
     notes: { field: 'OrderId', ...ADMINS_ONLY },
     // The root names the order by its number. Invoices come with the order; only super users add or delete
     // them.

@@ -24,6 +24,10 @@ const ClientOrders = latePart(
   async () => (await import('../../features/orders/client/client-orders.tsx')).ClientOrders,
 );
 
+const ClientAccount = latePart(
+  async () => (await import('../../features/payments/account/client-account.tsx')).ClientAccount,
+);
+
 const ClientTickets = latePart(
   async () => (await import('../../features/tickets/list/client-tickets.tsx')).ClientTickets,
 );
@@ -148,6 +152,7 @@ function CompanyTabs({ company }: { readonly company: CompanyDetail }) {
   const { t } = useTranslation();
   const mayReadOrders = useMay('get_orders');
   const mayReadTickets = useMay('get_tickets');
+  const mayReadAccount = useMay('get_account_statement');
   const { Devices: devices, truncated } = company;
   const isCut = truncated === true;
   return (
@@ -165,6 +170,15 @@ function CompanyTabs({ company }: { readonly company: CompanyDetail }) {
                 value: 'orders',
                 label: t(($) => $.orders.title),
                 content: <ClientOrders client={{ companyId: company.id }} />,
+              },
+            ]
+          : []),
+        ...(mayReadAccount
+          ? [
+              {
+                value: 'account',
+                label: t(($) => $.contacts.page.account),
+                content: <ClientAccount companyId={company.id} />,
               },
             ]
           : []),

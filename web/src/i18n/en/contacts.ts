@@ -40,6 +40,7 @@ export const contacts = {
     clients: 'Clients',
     noClients: 'This reseller has no clients yet.',
     devices: 'Devices',
+    account: 'Account',
     noDevices: 'This company owns no devices.',
     asCards: 'Cards',
     asTable: 'Table',

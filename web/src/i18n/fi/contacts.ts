@@ -44,6 +44,7 @@ export const contacts = {
     clients: 'Asiakkaat',
     noClients: 'Jälleenmyyjällä ei ole vielä asiakkaita.',
     devices: 'Laitteet',
+    account: 'Tili',
     noDevices: 'Yritys ei omista laitteita.',
     asCards: 'Kortit',
     asTable: 'Taulukko',

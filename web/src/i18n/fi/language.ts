@@ -1,5 +1,6 @@
 import { kindTexts } from '../kinds.ts';
 import type { Language } from '../shape.ts';
+import { accountStatement } from './account-statement.ts';
 import { alertScreens } from './alert-screens.ts';
 import { alertKinds, alertRefusals, alerts } from './alerts.ts';
 import { allocation } from './allocation.ts';
@@ -124,6 +125,7 @@ const errors = {
 };
 
 const texts = {
+  accountStatement,
   alertScreens,
   alerts,
   allocation,

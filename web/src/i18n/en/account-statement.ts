@@ -1,0 +1,26 @@
+export const accountStatement = {
+  title: 'Statement of account',
+  period: 'Period',
+  opening: 'Opening balance',
+  closing: 'Owed',
+  overpaid: 'To be refunded',
+  none: 'No entries',
+  noneText: 'Nothing was invoiced or paid in this period.',
+  kinds: {
+    invoice: 'Invoice',
+    credit_note: 'Credit note',
+    payment: 'Payment',
+    refund: 'Refund',
+    reversal: 'Reversal',
+  },
+  fields: {
+    day: 'Day',
+    kind: 'Entry',
+    number: 'Number or reference',
+    dueDay: 'Due on',
+    due: 'Open',
+    amount: 'Amount',
+    balance: 'Balance',
+    currency: 'Currency',
+  },
+} as const;
