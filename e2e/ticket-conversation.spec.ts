@@ -29,7 +29,7 @@ test('a clinic reports a fault with a photo in three taps, and hears of each ste
     buffer: await picture(page, 'teal'),
   });
   await expect(form.getByRole('img', { name: 'fault.jpg' })).toBeVisible();
-  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.getByRole('button', { name: 'Send the report' }).click();
   expect(taps() - before).toBeLessThanOrEqual(3);
 
   const report = page.getByRole('dialog', { name: /^Ticket \d+ / });

@@ -146,7 +146,7 @@ test('the label of a device takes the report of a fault, and tells others whom t
   await page.goto(label);
   const form = page.getByRole('dialog', { name: `Report a fault · ${device.serialNumber}` });
   await form.getByLabel('Summary').fill(summary);
-  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText('We have received your report')).toBeVisible();
 
   const other = await context.newPage();

@@ -21,7 +21,8 @@ export const payments = {
   },
   confirm: 'Add the payment',
   confirmHint: 'Without it nothing counts as paid: what is due stays due.',
-  reverseText: 'A row over {{amount}} takes this payment back. The status of the order stays.',
+  reverseText:
+    '{{amount}} of {{day}} is taken back by a row of its own, and both stay in the list. The status of the order does not change.',
   successes: {
     add_payment: 'Payment added',
     refund_payment: 'Refund added',

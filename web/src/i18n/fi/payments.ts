@@ -19,7 +19,8 @@ export const payments = {
   fields: { day: 'Päivä', amount: 'Määrä (sis. ALV)', reference: 'Viite', source: 'Lähde', user: 'Kirjaaja' },
   confirm: 'Lisää maksu',
   confirmHint: 'Ilman sitä mikään ei ole maksettu: avoin summa pysyy avoimena.',
-  reverseText: 'Maksu perutaan rivillä {{amount}}. Tilauksen tila ei muutu.',
+  reverseText:
+    '{{amount}} ({{day}}) perutaan omalla rivillään, ja molemmat jäävät luetteloon. Tilauksen tila ei muutu.',
   successes: {
     add_payment: 'Maksu lisätty',
     refund_payment: 'Palautus lisätty',

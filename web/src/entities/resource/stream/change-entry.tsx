@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import type { Translate } from '../../../i18n/i18n.ts';
 import type { StreamEntry } from '../../../ui/record/stream.tsx';
@@ -19,12 +19,12 @@ export function changeEntry({ first, entries }: HistoryGroup, t: Translate): Str
           · {t(($) => $.history.events[event])}
         </Text>
         {changes.map((change) => (
-          <Text key={`${change.field} ${JSON.stringify(change.path)}`} size="sm" component="div">
+          <Group key={`${change.field} ${JSON.stringify(change.path)}`} gap={4} align="baseline" fz="sm">
             <Text span inherit c="dimmed">
               {changeLabel(change, t)}:
-            </Text>{' '}
+            </Text>
             <ChangedValue change={change} />
-          </Text>
+          </Group>
         ))}
       </Fragment>
     )),

@@ -14,7 +14,7 @@ interface DocumentListProps {
   readonly canIssue: boolean;
 }
 
-/** The documents of an order with amounts and actions, and their total. */
+/** The documents of an order with amounts and actions; their total, if there are several that were issued. */
 export function DocumentList({ order, files, canIssue }: DocumentListProps) {
   const { t } = useTranslation();
   const { issue, makePdf, isPending, dialog } = useDocumentSteps(order);
@@ -24,22 +24,30 @@ export function DocumentList({ order, files, canIssue }: DocumentListProps) {
   return (
     <Stack gap="xs">
       {documents.map((one) => (
-        <Group key={`${one.kind} ${one.number}`} justify="space-between" gap="xs">
+        <div key={`${one.kind} ${one.number}`}>
           <DocumentFacts document={one} />
-          {one.state === 'draft' && canIssue && (
-            <Button size="xs" variant="default" loading={isPending} onClick={() => void issue()}>
-              {t(($) => $.orders.documents.issue)}
-            </Button>
-          )}
-          {one.state === 'issued' && !files.has(documentFileName(one)) && (
-            <Button size="xs" variant="subtle" loading={isPending} onClick={() => void makePdf(one)}>
-              {t(($) => $.orders.documents.makePdf)}
-            </Button>
-          )}
-          {one.state === 'issued' && <EInvoiceButtons orderId={order.id} document={one} />}
-        </Group>
+          {/* The text of quiet buttons is in line with the text above. */}
+          <Group gap={0} ml={one.state === 'draft' ? 0 : -7} mt={2}>
+            {one.state === 'draft' && canIssue && (
+              <Button size="xs" variant="default" loading={isPending} onClick={() => void issue()}>
+                {t(($) => $.orders.documents.issue)}
+              </Button>
+            )}
+            {one.state === 'issued' && !files.has(documentFileName(one)) && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                loading={isPending}
+                onClick={() => void makePdf(one)}
+              >
+                {t(($) => $.orders.documents.makePdf)}
+              </Button>
+            )}
+            {one.state === 'issued' && <EInvoiceButtons orderId={order.id} document={one} />}
+          </Group>
+        </div>
       ))}
-      {documents.some(({ state }) => state === 'issued') && (
+      {documents.filter(({ state }) => state === 'issued').length > 1 && (
         <Text size="sm" fw={500}>
           {t(($) => $.orders.documents.total)} <Money value={gross} currency={currency} /> ·{' '}
           {t(($) => $.orders.documents.paid)} <Money value={paid} currency={currency} /> ·{' '}

@@ -2,6 +2,7 @@ import type { OrderDocument } from '@halla/contract/orders';
 import { E_INVOICE_FORMS, type EInvoiceForm } from '@halla/domain/einvoice/rules/rule';
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
@@ -36,12 +37,13 @@ export function EInvoiceButtons({ orderId, document: { kind, number } }: EInvoic
     }
   };
   return (
-    <Group gap={4}>
+    <Group gap={0}>
       {E_INVOICE_FORMS.map((form) => (
         <Button
           key={form}
           size="compact-xs"
           variant="subtle"
+          leftSection={<Download size={13} aria-hidden />}
           loading={loading === form}
           aria-label={t(($) => $.orders.documents.eInvoice, { form: NAMES[form], number })}
           onClick={() => void download(form)}

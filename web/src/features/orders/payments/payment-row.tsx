@@ -6,7 +6,7 @@ import { useCallMutation } from '../../../core/calls/api.ts';
 import { Day } from '../../../ui/dates/time.tsx';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
-import { formatMoney } from '../../../ui/labels/format.ts';
+import { formatDay, formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
 /** A payment of an order, with the step that takes a wrong one back. */
@@ -17,7 +17,10 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
   const { mutate, isPending } = useCallMutation('reverse_payment');
   const { id, amount, currency, day, reference, source, reverses, reversedBy, User } = payment;
   const reverse = async () => {
-    const text = t(($) => $.payments.reverseText, { amount: formatMoney(-amount, currency, lang) });
+    const text = t(($) => $.payments.reverseText, {
+      amount: formatMoney(Math.abs(amount), currency, lang),
+      day: formatDay(day, lang),
+    });
     if (await confirm({ text, action: t(($) => $.payments.reverse) })) mutate({ id });
   };
   const facts = [reference, t(($) => $.payments.sources[source]), User?.fullName].filter(Boolean);

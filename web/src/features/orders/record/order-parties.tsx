@@ -23,10 +23,12 @@ export function OrderClient({ client }: { readonly client: Order['clientInfo'] }
   );
 }
 
-/** Receiver of an order. */
+/** Receiver of an order; nothing while none is known and it is not said to be unknown. */
 export function OrderReceiver({ receiver }: { readonly receiver: Order['shippingInfo'] }) {
   const { t } = useTranslation();
   const fields = usePartyFields(receiver, null);
+  const isEmpty = fields.every(({ value }) => !value);
+  if (isEmpty && !receiver.unknownReceiver) return null;
   return (
     <Section title={t(($) => $.orders.shipping)}>
       {receiver.unknownReceiver ? t(($) => $.orders.unknownReceiver) : <FactList facts={fields} />}

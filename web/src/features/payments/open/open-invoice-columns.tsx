@@ -35,7 +35,7 @@ export const OPEN_INVOICE_COLUMNS = defineColumns<OpenInvoice>([
     id: 'daysLate',
     title: (t) => t(($) => $.openInvoices.fields.daysLate),
     count: ({ daysLate }) => daysLate,
-    width: 110,
+    width: 140,
     sortable: true,
   }),
   textColumn({
@@ -51,7 +51,7 @@ export const OPEN_INVOICE_COLUMNS = defineColumns<OpenInvoice>([
     title: (t) => t(($) => $.openInvoices.fields.gross),
     amount: ({ gross }) => gross,
     currency: ({ currency }) => currency,
-    width: 120,
+    width: 160,
     sortable: true,
   }),
   moneyColumn({

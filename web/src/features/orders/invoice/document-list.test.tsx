@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import type { OrderDocument } from '@halla/contract/orders';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ORDER } from '../../../entities/order/sample-order.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { DocumentList } from './document-list.tsx';
+
+const INVOICE: OrderDocument = {
+  ...{ kind: 'invoice', number: '10330', state: 'issued', day: '2026-03-01', language: 'en' },
+  ...{ issuedAt: '2026-03-01T10:00:00.000Z', currency: 'EUR', vatPercent: 25.5, net: 1000, vat: 255 },
+  ...{ gross: 1255, credited: 0, paid: 500, due: 755, reference: '103301', refersTo: [] },
+};
+
+beforeEach(() => startI18n());
+afterEach(cleanup);
+
+const show = (documents: OrderDocument[]) =>
+  showScreen({
+    screen: () => <DocumentList order={{ ...ORDER, documents }} files={new Set()} canIssue />,
+    address: '/',
+  });
+
+it('An invoice that is the only one says what it comes to once, and can be had as a file of each form.', async () => {
+  show([INVOICE]);
+  expect(await screen.findByRole('button', { name: /Finvoice/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /UBL/ })).toBeTruthy();
+  expect(screen.queryByText(/^Invoiced/)).toBeNull();
+});
+
+it('Several issued documents have a total; a draft is none of them.', async () => {
+  show([INVOICE, { ...INVOICE, number: '10330-2' }]);
+  expect(await screen.findByText(/^Invoiced/)).toBeTruthy();
+  cleanup();
+  show([INVOICE, { ...INVOICE, number: '10330-2', state: 'draft', day: null, issuedAt: null }]);
+  await screen.findByRole('button', { name: /UBL/ });
+  expect(screen.queryByText(/^Invoiced/)).toBeNull();
+});
