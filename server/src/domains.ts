@@ -61,7 +61,7 @@ import { stockChangeResource } from '#modules/stock/stock-change.resource.ts';
 import { stockItemResource } from '#modules/stock/stock-item.resource.ts';
 import { systemCalls } from '#modules/system/system.calls.ts';
 import { ticketResource } from '#modules/tickets/ticket.resource.ts';
-import { ticketCalls, ticketReplyCalls } from '#modules/tickets/tickets.calls.ts';
+import { holdCalls, ticketCalls, ticketReplyCalls } from '#modules/tickets/tickets.calls.ts';
 import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
 import { userResource } from '#modules/users/user.resource.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
@@ -110,6 +110,7 @@ const handled = [
   ...carrierCalls,
   ...ticketCalls,
   ...ticketReplyCalls,
+  ...holdCalls,
   ...softwareCalls,
   ...releaseProgressCalls,
   ...softwareCrashCalls,

@@ -20,6 +20,8 @@ export const presetsState = z.object({
   /** Revision fetched by the device, and when. */
   pulledRevision: z.int().nullable(),
   pulledAt: z.string().nullable(),
+  /** Saved, but not sent: the device is not released after a repair. */
+  waitsForRelease: z.boolean(),
   /** Neutral names that replace names given by a former owner; saved unchanged, the device keeps its names. */
   neutralNames: z.array(z.string()).optional(),
   /** For readers of all owners' names: the replaced names, their replacements, and the owner at that time. */

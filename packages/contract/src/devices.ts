@@ -78,6 +78,8 @@ const deviceFields = {
   color: color.nullable(),
   chassisNumber: z.string().nullable(),
   CompanyId: id.nullable(),
+  /** Since when it is not released after a repair; null: in service. */
+  heldSince: z.string().nullable(),
   /** Last contact of the device. */
   lastSeenAt: z.string().nullable(),
   activity,

@@ -25,6 +25,7 @@ import { deviceErrors } from './errors/devices.errors.ts';
 import { emailListErrors } from './errors/email-lists.errors.ts';
 import { fieldNoticeErrors } from './errors/field-notices.errors.ts';
 import { fileErrors } from './errors/files.errors.ts';
+import { holdErrors } from './errors/holds.errors.ts';
 import { ingestErrors } from './errors/ingest.errors.ts';
 import { lifecycleErrors } from './errors/lifecycle.errors.ts';
 import { noteErrors } from './errors/notes.errors.ts';
@@ -42,6 +43,7 @@ import { webhookErrors } from './errors/webhooks.errors.ts';
 import { fieldNotices } from './field-notices.ts';
 import { files } from './files.ts';
 import { history } from './history.ts';
+import { holds } from './holds.ts';
 import { mentions } from './kit/mentions.ts';
 import { lifecycle } from './lifecycle.ts';
 import { locations } from './locations.ts';
@@ -115,6 +117,7 @@ export const calls = {
   ...carriers,
   ...tickets,
   ...ticketReplies,
+  ...holds,
   ...software,
   ...releaseProgress,
   ...softwareCrashes,
@@ -146,6 +149,7 @@ export const ERRORS = {
   ...shipmentErrors,
   ...carrierErrors,
   ...ticketErrors,
+  ...holdErrors,
   ...softwareErrors,
   ...emailListErrors,
   ...fieldNoticeErrors,

@@ -40,7 +40,7 @@ export const ticketReplies = {
       'Writes to the other side about a ticket. To an ended ticket a customer writes within 30 days, which opens it again, or later, which makes a new ticket.',
     access: CONVERSING,
     effect: 'write',
-    changes: ['tickets', 'files'],
+    changes: ['tickets', 'files', 'devices', 'deviceData'],
     input: z.object({ ticket_id: idOf('ticket'), text: requiredText(REPLY_MAX) }),
     output: z.object({
       ...messageFields,

@@ -125,6 +125,8 @@ export const ticket = z.object({
   isFollowed: z.boolean().optional(),
   /** With ticket_id: when a test sequence of the device ended well after the repair. */
   testedAt: z.string().nullable().optional(),
+  /** With ticket_id: it holds its device, which is not released yet. */
+  isHeld: z.boolean().optional(),
 });
 export type Ticket = z.output<typeof ticket>;
 
@@ -323,7 +325,7 @@ export const tickets = {
     summary: 'Makes a ticket of a device of the scope, or of a new device; it begins as new.',
     access: REPORTING,
     effect: 'write',
-    changes: ['tickets', 'files', 'devices', 'lifecycle', 'stock', 'anything'],
+    changes: ['tickets', 'files', 'devices', 'deviceData', 'lifecycle', 'stock', 'anything'],
     input: z.object({
       /** Absent with newDevice. */
       deviceid: idOf('device').optional(),
@@ -354,7 +356,7 @@ export const tickets = {
       'Changes a ticket or deletes it; what is not sent stays. Customers change the texts of a new one that they made.',
     access: STAFFED,
     effect: 'write',
-    changes: ['tickets', 'alerts', 'stock', 'anything'],
+    changes: ['tickets', 'devices', 'deviceData', 'alerts', 'stock', 'anything'],
     input: z.object({
       /** New device. */
       deviceid: idOf('device').optional(),
@@ -384,6 +386,7 @@ export const tickets = {
       'tickets.linked',
       'tickets.not_editable',
       'tickets.device_deleted',
+      'holds.ticket_holds',
       ...CONTENT_ERRORS,
     ],
   }),

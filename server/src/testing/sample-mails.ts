@@ -89,6 +89,14 @@ export const SAMPLE_MAILS: readonly MailContent[] = [
     ...{ text: 'It hums again.', photos: '2', isReopened: true, link },
   },
   {
+    ...{ kind: 'ticket_released', fullName, number: '12', summary: 'No cold air', serialNumber: 'EC220001' },
+    ...{ isTested: true, link },
+  },
+  {
+    ...{ kind: 'ticket_test_failed', fullName, number: '12', summary: 'No cold air' },
+    ...{ serialNumber: 'EC220001', link },
+  },
+  {
     kind: 'alert',
     fullName,
     serialNumber: 'EC220001',

@@ -23,6 +23,7 @@ function verdictOn(repair: Repair): TestVerdict {
   return judgeTest(
     {
       ...{ deviceId: 1, type: TEST_TYPE, startTime: STARTED_AT, durationS: seconds, complete: true },
+      firstReceivedAt: new Date(STARTED_AT.getTime() + seconds * 1000),
       receivedAt: new Date(STARTED_AT.getTime() + seconds * 1000),
       ...{ errorCode: 0, clockSuspect: false, clockOffsetS: 0 },
       consumptionKg: consumption === 0 ? null : consumption,

@@ -4,6 +4,10 @@ export const ingestErrors = {
   'ingest.gap': { status: 409, message: 'Samples are missing before this piece' },
   'ingest.unknown_session': { status: 404, message: 'Send the session before its measurements' },
   'ingest.unknown_version': { status: 404, message: 'There is no such release for this device' },
+  'ingest.held': {
+    status: 409,
+    message: 'The device is not released after a repair: it gets no presets until then',
+  },
   'ingest.old_revision': { status: 409, message: 'The portal has newer presets' },
   'ingest.bad_gzip': { status: 400, message: 'The body is not valid gzip' },
   'ingest.bad_packing': { status: 400, message: 'The packed bytes are damaged: {{reason}}' },

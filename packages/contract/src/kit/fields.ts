@@ -31,6 +31,7 @@ export type NamedRow =
   | 'productLine'
   | 'signIn'
   | 'movementPlan'
+  | 'deviceHold'
   | 'ticketPhoto'
   | 'mail'
   // A row of any kind, as referenced by an audit entry.

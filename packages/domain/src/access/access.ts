@@ -58,6 +58,7 @@ export const ROUTE_LEVELS = {
   '/cpanel/fieldnotices/{notice_id}': PANEL,
   '/cpanel/maintenance': PANEL,
   '/cpanel/maintenance/statistics': PANEL,
+  '/cpanel/maintenance/tests': PANEL,
   '/cpanel/maintenance/ticketarchive': PANEL,
   '/cpanel/maintenance/tickets': PANEL,
   '/cpanel/mentions': PANEL,

@@ -32,6 +32,9 @@ const EARLIER_FIELDS = {
   note: 'text',
   /** What one side wrote to the other about a ticket. */
   reply: 'text',
+  /** What happened to a hold of a device. */
+  hold: 'holdStep',
+  holdReason: 'text',
   companyName: 'text',
   /** Where a company is. */
   country: 'country',

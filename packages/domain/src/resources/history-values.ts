@@ -32,6 +32,8 @@ export type HistoryValueKind =
   | 'crashState'
   | 'priority'
   | 'channel'
+  | 'ticketKind'
+  | 'holdStep'
   | 'delivery'
   | 'planKind'
   /** A number; texts among them are shown as they are. */

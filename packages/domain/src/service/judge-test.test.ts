@@ -27,6 +27,7 @@ function recorded(seconds = 600, step = 5): Measurements {
 const SESSION: TestSession = {
   ...{ deviceId: 7, type: TEST_TYPE, durationS: 600, complete: true, errorCode: 0, consumptionKg: 9 },
   startTime: new Date('2026-03-02T08:10:00Z'),
+  firstReceivedAt: new Date('2026-03-02T08:20:10Z'),
   receivedAt: new Date('2026-03-02T08:20:10Z'),
   ...{ clockSuspect: false, clockOffsetS: 2, measurements: recorded() },
 };
@@ -87,6 +88,11 @@ describe('a test', () => {
     expect(judge({}, profile()).kind).toBe('failed');
   });
 
+  it('is void as long as nobody has reported the repair', () => {
+    const repair = { deviceId: 7, repairedAt: null };
+    expect(judgeTest(SESSION, { repair, profile: COLD })).toMatchObject({ objections: ['beforeRepair'] });
+  });
+
   it('of a late upload counts when it began after the repair', () => {
     expect(judge({ receivedAt: new Date('2026-03-03T08:00:00Z') }).kind).toBe('passed');
   });
@@ -100,6 +106,7 @@ describe('a test', () => {
     ['beforeRepair', { startTime: new Date('2026-03-02T07:59:59Z') }],
     ['beforeRepair', { startTime: new Date('2026-03-02T08:01:00Z'), clockOffsetS: 120 }],
     ['beforeRepair', { receivedAt: new Date('2026-03-02T08:09:00Z') }],
+    ['beforeRepair', { firstReceivedAt: new Date('2026-03-02T07:59:00Z') }],
     ['clock', { clockSuspect: true }],
     ['clock', { clockOffsetS: -301 }],
     ['clock', { startTime: new Date('2026-03-02T09:10:00Z') }],

@@ -34,7 +34,8 @@ export interface TestSession {
   readonly type: number;
   /** By the clock of the device. */
   readonly startTime: Date;
-  /** By ours. */
+  /** By ours: when anything of it arrived first, and when its end did. */
+  readonly firstReceivedAt: Date;
   readonly receivedAt: Date;
   readonly durationS: number;
   readonly complete: boolean;
@@ -50,7 +51,8 @@ export interface TestSession {
 /** The repair that a test is to prove. */
 export interface TestedRepair {
   readonly deviceId: number;
-  readonly repairedAt: Date;
+  /** Null: the repair was not reported yet. */
+  readonly repairedAt: Date | null;
 }
 
 /** Seconds by which the clock of a device may be off, and a session may seem to end after its arrival. */
@@ -95,16 +97,14 @@ function objectionsTo(session: TestSession, repair: TestedRepair, profile: TestP
 }
 
 /**
- * By the clock of the device, corrected; and by ours alone, whatever that clock says: a session that was received
- * sooner after the repair than it lasted began before it.
+ * By the clock of the device, corrected; and by ours alone, whatever that clock says: a session that ended sooner after
+ * the repair than it lasted, or had arrived in part before the repair, began before it.
  */
-function isBefore(
-  { startTime, receivedAt, durationS, clockOffsetS }: TestSession,
-  repairedAt: Date,
-): boolean {
+function isBefore(session: TestSession, repairedAt: Date | null): boolean {
+  const { startTime, firstReceivedAt, receivedAt, durationS, clockOffsetS } = session;
   const began = startTime.getTime() - (clockOffsetS ?? 0) * 1000;
-  const beganAtLatest = receivedAt.getTime() - durationS * 1000;
-  return Math.min(began, beganAtLatest) < repairedAt.getTime();
+  const beganAtLatest = Math.min(firstReceivedAt.getTime(), receivedAt.getTime() - durationS * 1000);
+  return repairedAt === null || Math.min(began, beganAtLatest) < repairedAt.getTime();
 }
 
 function hasWrongClock(session: TestSession): boolean {

@@ -6,7 +6,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/** Samples of which the mean is taken, so that one wrong reading decides nothing. */
+/** Number of samples in a moving mean, so that one wrong reading decides nothing. */
 const SMOOTHED = 5;
 /** Kelvin before and after a temperature whose samples say when it was passed. */
 const AROUND = 4;

@@ -6,6 +6,7 @@ const VISIT = '2026-03-04';
 const NEW = {
   state: 'new',
   ...{ createdAt: REPORTED, answeredAt: null, resolvedAt: null, visitOn: null, testedAt: null },
+  isHeld: false,
 } as const;
 const IN_WORK = { ...NEW, state: 'progress', answeredAt: ANSWERED } as const;
 const DONE = { ...IN_WORK, state: 'resolved', resolvedAt: RESOLVED } as const;
@@ -22,6 +23,11 @@ describe('the track of a customer', () => {
       'repaired ahead',
       'tested ahead',
     ]);
+  });
+
+  test('goes on to the test after the repair as long as the device is held', () => {
+    expect(shown({ ...DONE, isHeld: true }).at(-1)).toBe('tested present');
+    expect(shown(DONE).at(-1)).toBe(`repaired done ${RESOLVED}`);
   });
 
   test('goes over the look at it and the planned visit to the repair and its test', () => {

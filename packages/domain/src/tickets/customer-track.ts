@@ -13,6 +13,8 @@ interface CustomersTicket {
   readonly visitOn: string | null;
   /** When a test sequence of the device ended well after the repair; null: none did. */
   readonly testedAt: string | null;
+  /** It holds its device, so that a test has to come. */
+  readonly isHeld: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ interface CustomersTicket {
  * repairs: when the ticket has ended, these steps are shown only if they were taken.
  */
 export function customerTrack(ticket: CustomersTicket): TrackStep<CustomerStep>[] {
-  const { state, createdAt, answeredAt, resolvedAt, visitOn, testedAt } = ticket;
+  const { state, createdAt, answeredAt, resolvedAt, visitOn, testedAt, isHeld } = ticket;
   const isRepaired = state === 'resolved';
   const hasEnded = isRepaired || state === 'stale';
   const isLookedAt = answeredAt !== null || state === 'progress' || isRepaired;
@@ -33,7 +35,7 @@ export function customerTrack(ticket: CustomersTicket): TrackStep<CustomerStep>[
     state === 'stale'
       ? { name: 'closed', isDone: true }
       : { name: 'repaired', isDone: isRepaired, at: resolvedAt },
-    ...(testedAt === null && hasEnded
+    ...(testedAt === null && hasEnded && !isHeld
       ? []
       : [{ name: 'tested' as const, isDone: isRepaired && testedAt !== null, at: testedAt }]),
   ]);

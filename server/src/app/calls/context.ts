@@ -44,6 +44,7 @@ export type HistoryEntity =
   | 'contacts'
   | 'crash_groups'
   | 'device_configs'
+  | 'device_holds'
   | 'device_keys'
   | 'devices'
   | 'email_lists'
@@ -88,6 +89,7 @@ export type AuditedEntity =
   | 'notes'
   | 'packing_lists'
   | 'saved_views'
+  | 'test_profiles'
   | 'webhooks';
 
 export interface AuditEntry {

@@ -163,6 +163,13 @@ export interface MailContents {
     isReminder: boolean;
     link: string;
   };
+  /** A device that a ticket held is in service again. */
+  ticket_released: Omit<TicketContent, 'by' | 'assignee' | 'state'> & {
+    /** By a test that has passed, else by two people. */
+    isTested: boolean;
+  };
+  /** To the maker: the test of a held device has failed. */
+  ticket_test_failed: Omit<TicketContent, 'by' | 'assignee' | 'state'>;
   /** A device has reported an alert, or the server has raised one for it. */
   alert: { fullName: string; serialNumber: string; alert: AlertReport; link: string };
   /** The software of a device has crashed. */

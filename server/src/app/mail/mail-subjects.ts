@@ -58,6 +58,8 @@ export const MAIL_READERS = {
   ticket_received: TICKET,
   ticket_reply: TICKET,
   field_notice: { call: 'get_field_notice' },
+  ticket_released: TICKET,
+  ticket_test_failed: TICKET,
   alert: { call: 'get_alerts' },
   crash_log: CRASH_LOG,
   crash_logs: CRASH_LOG,

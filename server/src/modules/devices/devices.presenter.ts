@@ -24,6 +24,7 @@ export function presentDevice(row: DeviceRow, { now, pollSeconds }: Observation)
     color: row.color,
     chassisNumber: row.chassisNumber,
     CompanyId: row.companyId,
+    heldSince: row.heldSince && instantText(row.heldSince),
     lastSeenAt: row.lastSeenAt && instantText(row.lastSeenAt),
     activity: deviceActivity({ lastSeenAt: row.lastSeenAt, running }, { now, pollSeconds }),
   };

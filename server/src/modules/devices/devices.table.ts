@@ -69,6 +69,8 @@ export const devices = snakeCase.table(
     latestLcsId: reference(),
     /** When the newest life-cycle record was made; without one, when the device was registered. */
     changedAt: createdAt(),
+    /** Since when it is not released after a repair; null: it is in service. Written with its holds. */
+    heldSince: instant(),
     lastSeenAt: instant(),
     /** Running session, as last reported by the device. */
     runningSessionId: reference(),

@@ -27,6 +27,7 @@ const listed = {
   orderNumber: orders.number,
   macAddress: devices.macAddress,
   teamviewerId: devices.teamviewerId,
+  heldSince: devices.heldSince,
   lastSeenAt: devices.lastSeenAt,
   changedAt: devices.changedAt,
   runningSessionId: sessions.id,

@@ -176,6 +176,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   stock_items: STOCK_ITEMS,
   stock_quantities: STOCK_QUANTITIES,
   tickets: TICKETS,
+  device_holds: { ...ADDED, added: 'changed', columns: { hold: 'hold', holdReason: 'holdReason' } },
   ticket_replies: { ...ADDED, added: 'changed', columns: { text: 'reply' } },
   email_lists: EMAIL_LISTS,
   webstore_orders: WEBSTORE_ORDERS,

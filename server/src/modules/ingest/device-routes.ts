@@ -15,6 +15,7 @@ import { storeCrashLog } from '#modules/crash-logs/crash-logs.service.ts';
 import { storeDocument } from '#modules/devices/documents/device-documents.service.ts';
 import { judgeReported } from '#modules/sessions/judging/judge-session.service.ts';
 import { appendMeasurements } from '#modules/sessions/uploads/measurement-pieces.service.ts';
+import { judgeHeldTest } from '#modules/tickets/holds/judge-held-test.service.ts';
 import type { DeviceAnswer, DeviceRequest, DeviceRoute, PlainRequest } from './device-request.ts';
 import { assertNotAhead } from './plausible-time.ts';
 import { pullPresets, pushPresets } from './presets.service.ts';
@@ -71,6 +72,7 @@ const putMeasurements = route({
       piece,
     });
     work.changed({ domain: 'sessions', id: sessionId, deviceId: device.id, owners: [companyId] });
+    if (device.heldSince !== null) await judgeHeldTest({ work, device, sessionId });
     return { body: { count } };
   },
 });

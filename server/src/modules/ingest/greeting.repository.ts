@@ -25,6 +25,8 @@ export function prepareGreetingLookup({ db, surroundings }: Pick<WorkDependencie
       location: devices.location,
       clockOffsetS: devices.clockOffsetS,
       presetsRevision: sessionPresets.revision,
+      pulledRevision: sessionPresets.pulledRevision,
+      heldSince: devices.heldSince,
       hasVersionDay: hasVersionDay(sql.placeholder('day')),
       runningReleases: runningReleases(),
       catalogueStamp: catalogueStamp(sql.placeholder('product')),

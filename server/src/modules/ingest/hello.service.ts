@@ -102,10 +102,11 @@ export function answerHello({
   hello: Hello;
   work: Pick<Work, 'pollSeconds' | 'config'>;
 }): z.output<typeof helloOutput> {
-  const { serialNumber, presetsRevision } = device;
+  const { serialNumber, presetsRevision, pulledRevision, heldSince } = device;
   return {
     serverTime: now.toISOString(),
-    presetsRevision: presetsRevision ?? 0,
+    // A device that is not released keeps the presets that it has.
+    presetsRevision: (heldSince === null ? presetsRevision : pulledRevision) ?? 0,
     latestVersion: catalogue && latestVersionIn(catalogue, { serialNumber, version: body.version }),
     pollSeconds: spreadPoll(pollSeconds, { least: config.POLL_SECONDS, random: Math.random() }),
   };

@@ -21,6 +21,8 @@ export interface SendingDevice extends KnownDevice {
   companyId: number | null;
   runningSessionId: number | null;
   clockOffsetS: number | null;
+  /** Not released after a repair since then; null: in service. */
+  heldSince: Date | null;
 }
 
 /**

@@ -12,21 +12,23 @@ import {
 } from '#modules/devices/presets/stored-presets.shared.repository.ts';
 import type { DeviceAnswer, DeviceRequest } from './device-request.ts';
 
-/** The presets of the portal; an empty 304 if the device already has this revision. */
+/** The presets of the portal; an empty 304 if the device already has this revision. A device that is held gets none. */
 export async function pullPresets({ work, device, headers }: DeviceRequest<unknown>): Promise<DeviceAnswer> {
   const { db, now } = work;
   const stored = await findPresets({ db, deviceId: device.id });
   const revision = stored?.revision ?? 0;
   const etag = `"${revision}"`;
+  const isCurrent = headers['if-none-match'] === etag;
+  if (device.heldSince !== null && !isCurrent) throw new AppError('ingest.held');
   if (stored !== undefined && stored.pulledRevision !== revision) {
     await notePulled(db, { deviceId: device.id, revision, now });
     work.changed({ domain: 'deviceData', id: device.id, deviceId: device.id, owners: [device.companyId] });
   }
-  if (headers['if-none-match'] === etag) return { status: 304, headers: { etag } };
+  if (isCurrent) return { status: 304, headers: { etag } };
   return { headers: { etag }, body: { revision, presets: stored?.presets ?? {} } };
 }
 
-/** Stores a change made on the device; the portal wins on a conflict. */
+/** Stores a change made on the device; the portal wins on a conflict, which waits as long as the device is held. */
 export async function pushPresets({
   work,
   device,
@@ -40,6 +42,7 @@ export async function pushPresets({
   const locked = await lockPresets({ db, deviceId: device.id });
   // The device has never seen the empty row that locking creates: it expects revision 0.
   const stored = isFirst ? { revision: 0, presets: {} } : locked;
+  if (body.baseRevision !== stored.revision && device.heldSince !== null) throw new AppError('ingest.held');
   if (body.baseRevision !== stored.revision) {
     throw new AppError('ingest.old_revision', {
       extra: { revision: stored.revision, presets: stored.presets },

@@ -2,6 +2,7 @@ import type { SessionInput } from '@halla/contract/ingest';
 import type { Work } from '#app/calls/context.ts';
 import type { PackedSeries } from '#modules/sessions/series/series-codec.ts';
 import { storeAtOnce, storeSession } from '#modules/sessions/uploads/store-session.service.ts';
+import { judgeHeldTest } from '#modules/tickets/holds/judge-held-test.service.ts';
 import type { KnownDevice } from './device-auth.ts';
 import { assertPlausible } from './plausible-time.ts';
 import {
@@ -45,6 +46,7 @@ export async function putInTurn({ work, device, session }: Put<SendingDevice>) {
   const stored = await storeSession(upload);
   const { sessionId, duplicate } = stored;
   if (!duplicate) await recordRunningSession({ work, device, startTime, stored });
+  if (!duplicate && device.heldSince !== null) await judgeHeldTest({ work, device, sessionId });
   return { sessionId, duplicate };
 }
 

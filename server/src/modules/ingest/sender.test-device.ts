@@ -8,7 +8,7 @@ export interface Answer {
   body: Record<string, unknown> & { code?: string; message?: string; fields?: Record<string, string> };
 }
 
-interface Sending {
+export interface Sending {
   headers?: Record<string, string>;
   authorization?: string | undefined;
 }

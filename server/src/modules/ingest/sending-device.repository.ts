@@ -38,6 +38,7 @@ export async function lockSendingDevice({ db, id }: { db: Executor; id: number }
       lastSeenAt: devices.lastSeenAt,
       runningSessionId: devices.runningSessionId,
       clockOffsetS: devices.clockOffsetS,
+      heldSince: devices.heldSince,
     })
     .from(devices)
     .where(and(eq(devices.id, id), isNull(devices.deletedAt)))

@@ -7,6 +7,7 @@ import { auditDocument } from '#modules/documents/audit-document.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { announceTicket, reporterCompany } from './announce-ticket.service.ts';
 import { addFollower } from './followers.repository.ts';
+import { applyHoldRules, holdingFacts } from './holds/hold.service.ts';
 import { publishTicketChange } from './publish-ticket-change.ts';
 import { findContinuation, insertReply } from './replies.repository.ts';
 import { holdDevice } from './ticket-device.repository.ts';
@@ -87,11 +88,17 @@ async function storeReply({ ctx, ticket, text, side, isReopened }: StoredReply):
   };
 }
 
-async function recordReopening({ ctx, ticket: { id, state } }: Pick<StoredReply, 'ctx' | 'ticket'>) {
+async function recordReopening({ ctx, ticket }: Pick<StoredReply, 'ctx' | 'ticket'>) {
   const { db, now, actor } = ctx;
+  const { id, state } = ticket;
   const after = { state: 'progress' } as const;
   await insertAction(db, { ticketId: id, userId: actor.userId, changes: after, updatedAt: now });
   await auditDocument(ctx, { kind: 'ticket', id, before: { state }, after });
+  await applyHoldRules(ctx, {
+    ticket,
+    before: holdingFacts(ticket, []),
+    after: holdingFacts({ ...ticket, ...after }, []),
+  });
 }
 
 interface LateReply {

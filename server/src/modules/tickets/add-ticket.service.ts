@@ -6,6 +6,7 @@ import { AppError, refusedField } from '#app/calls/errors.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { announceTicket, reporterCompany } from './announce-ticket.service.ts';
+import { applyHoldRules, holdingFacts } from './holds/hold.service.ts';
 import { makeTicketDevice, requireTicketDevice } from './ticket-device.service.ts';
 import { expensesOf, partSkus } from './ticket-expenses.service.ts';
 import { checkFields } from './ticket-input.ts';
@@ -47,6 +48,7 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
     after: { ...ticket, device: device.serialNumber, contact: people.contact, expenses, ...links },
   });
   await announceTicket({ ctx, ticket, assignee: people.assignee });
+  await applyHoldRules(ctx, { ticket, before: null, after: holdingFacts(ticket, expenses) });
   return { message: 'Ticket added', ticket: { id, number } };
 }
 

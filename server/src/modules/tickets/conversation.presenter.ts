@@ -4,7 +4,7 @@ import { FILE_TYPES } from '@halla/domain/files/file-types';
 import type { PhotoRow } from './replies.repository.ts';
 import type { TicketRecord } from './tickets.repository.ts';
 
-type Conversation = Pick<TicketRecord, 'replies' | 'photos' | 'followers' | 'testedAt'>;
+type Conversation = Pick<TicketRecord, 'replies' | 'photos' | 'followers' | 'testedAt' | 'isHeld'>;
 
 interface Reader {
   readsWork: boolean;
@@ -13,7 +13,7 @@ interface Reader {
 
 /** What both sides wrote to each other, the photos of the report, and who follows the ticket; nothing in a list. */
 export function presentConversation(
-  { replies, photos, followers, testedAt }: Conversation,
+  { replies, photos, followers, testedAt, isHeld }: Conversation,
   { readsWork, userId }: Reader,
 ): Partial<Ticket> {
   if (replies === null || photos === null || followers === null) return {};
@@ -26,6 +26,7 @@ export function presentConversation(
     })),
     ...(readsWork ? { Followers: followers } : { isFollowed: followers.some(({ id }) => id === userId) }),
     testedAt: testedAt?.toISOString() ?? null,
+    isHeld: isHeld === true,
   };
 }
 

@@ -11,6 +11,8 @@ import { columnsSent } from '#app/fields/field-columns.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { deleteTicket } from './delete-ticket.service.ts';
 import { handleWithTicket } from './handle-with-ticket.service.ts';
+import { applyHoldRules, holdingFacts } from './holds/hold.service.ts';
+import { findOpenHold } from './holds/holds.repository.ts';
 import { publishTicketChange } from './publish-ticket-change.ts';
 import { actionOf } from './ticket-action.ts';
 import { holdDevice, ownerThen } from './ticket-device.repository.ts';
@@ -121,6 +123,7 @@ async function otherDevice({ ctx, stored, deviceId }: Edit & { deviceId: number 
   const device = await requireTicketDevice(ctx, deviceId);
   const links = await readLinks({ db, ticketId: stored.id });
   if (Object.values(links).some((ids) => ids.length > 0)) throw new AppError('tickets.linked');
+  if ((await findOpenHold(db, stored.id)) !== undefined) throw new AppError('holds.ticket_holds');
   const companyId = await ownerThen(db, { deviceId, at: stored.createdAt });
   return { ...device, columns: { deviceId, companyId } };
 }
@@ -161,6 +164,12 @@ async function writeEdit({ ctx, stored, edit }: Edit & { edit: PlannedEdit }): P
     },
   });
   await tell({ ctx, stored, edit });
+  const ticket = { ...stored, ...after };
+  await applyHoldRules(ctx, {
+    ticket,
+    before: holdingFacts(stored, edit.storedExpenses),
+    after: holdingFacts(ticket, expenses ?? edit.storedExpenses),
+  });
 }
 
 async function tell({ ctx, stored, edit: { after, people } }: Edit & { edit: PlannedEdit }): Promise<void> {

@@ -117,7 +117,7 @@ export async function mailReceived({ ctx, ticket }: Pick<AboutReply, 'ctx' | 'ti
 }
 
 /** The page on which customers see a ticket. */
-function customersPage({ id, deviceId }: Pick<MailedTicket, 'id' | 'deviceId'>) {
+export function customersPage({ id, deviceId }: Pick<MailedTicket, 'id' | 'deviceId'>) {
   return `${pageAddress('device', deviceId)}?tab=maintenanceTickets&ticket=${id}` as const;
 }
 

@@ -8,6 +8,7 @@ import { files } from '#modules/files/files.table.ts';
 import { outcomeColumns } from '#modules/sessions/outcome-columns.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
+import { deviceHolds } from './holds/holds.table.ts';
 import { nestedFollowers, nestedPhotos, nestedReplies } from './replies.repository.ts';
 import { ticketActions, ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
 
@@ -75,11 +76,23 @@ const nestedSessions = nestedRows(
     where ${ticketLinks.ticketId} = ${tickets.id} order by ${sessions.startTime}, ${sessions.id}`,
 );
 
-/** Start of the first test sequence that ended well after the repair, under the owner of the ticket. */
-const testedAt: SQL<Date | null> = sql`(select min(${sessions.startTime}) from ${sessions}
+/** It holds its device, which is not released yet. */
+const isHeld: SQL<boolean> = sql<boolean>`exists (select 1 from ${deviceHolds}
+  where ${deviceHolds.ticketId} = ${tickets.id} and ${deviceHolds.releasedAt} is null)`;
+
+/**
+ * When the test that released the device began; for a ticket that never held it, start of the first test sequence that
+ * ended well after the repair, under the owner of the ticket.
+ */
+const testedAt: SQL<Date | null> = sql`case when exists (
+    select 1 from ${deviceHolds} where ${deviceHolds.ticketId} = ${tickets.id})
+  then (select max(${sessions.startTime}) from ${deviceHolds}
+    inner join ${sessions} on ${sessions.id} = ${deviceHolds.releaseSessionId}
+    where ${deviceHolds.ticketId} = ${tickets.id} and not ${isHeld})
+  else (select min(${sessions.startTime}) from ${sessions}
   where ${sessions.deviceId} = ${tickets.deviceId} and ${sessions.type} = ${sql.raw(String(TEST_TYPE))}
     and ${sessions.companyId} = ${tickets.companyId} and ${sessions.outcome} = 'went_well'
-    and ${sessions.startTime} >= ${tickets.resolvedAt})`.mapWith(sessions.startTime);
+    and ${sessions.startTime} >= ${tickets.resolvedAt}) end`.mapWith(sessions.startTime);
 
 /** A column that is left out of a statement reads as null. */
 function only<Column extends SQL<unknown>>(isWanted: boolean, column: Column): SQL<Read<Column> | null> {
@@ -113,6 +126,7 @@ export function partsOfTicket({ isWanted, isForAdmins, readsWork }: TicketReadin
     photos: only(isWanted, nestedPhotos),
     followers: only(isWanted, nestedFollowers),
     testedAt: only(isWanted, testedAt),
+    isHeld: only(isWanted, isHeld),
   };
 }
 

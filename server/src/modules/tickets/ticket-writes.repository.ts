@@ -19,10 +19,22 @@ export async function lockTicket(db: Executor, id: number) {
   return row;
 }
 
+/** A ticket that is not deleted. */
+export async function findTicket(db: Executor, id: number): Promise<LockedTicket | undefined> {
+  const [row] = await db
+    .select(TICKET_COLUMNS)
+    .from(tickets)
+    .where(and(eq(tickets.id, id), isNull(tickets.deletedAt)));
+  return row;
+}
+
 export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
 
 export async function insertTicket(db: Executor, ticket: NewTicket) {
-  const [row] = await db.insert(tickets).values(ticket).returning(TICKET_COLUMNS);
+  const [row] = await db
+    .insert(tickets)
+    .values({ ...ticket, mayHold: true })
+    .returning(TICKET_COLUMNS);
   if (row === undefined) throw new Error('The new ticket was not returned.');
   return row;
 }

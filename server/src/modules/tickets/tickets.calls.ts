@@ -1,3 +1,4 @@
+import { holds } from '@halla/contract/holds';
 import { ticketReplies } from '@halla/contract/ticket-replies';
 import { tickets } from '@halla/contract/tickets';
 import { implement } from '#app/calls/implement.ts';
@@ -5,6 +6,10 @@ import { addTicketReply } from './add-reply.service.ts';
 import { addTicket } from './add-ticket.service.ts';
 import { editTicket } from './edit-ticket.service.ts';
 import { followTicket } from './follow-ticket.service.ts';
+import { getDeviceHolds } from './holds/device-holds.service.ts';
+import { holdByHand } from './holds/hold.service.ts';
+import { editTestProfile, getTestProfiles } from './holds/profiles.service.ts';
+import { answerRelease, askRelease, reportRepair } from './holds/release.service.ts';
 import { getTicketStatistics } from './statistics.service.ts';
 import { getTicketAxis } from './ticket-axis.service.ts';
 import { showPhoto } from './ticket-photos.service.ts';
@@ -23,4 +28,14 @@ export const ticketReplyCalls = implement(ticketReplies, {
   add_ticket_reply: addTicketReply,
   follow_ticket: followTicket,
   show_ticket_photo: showPhoto,
+});
+
+export const holdCalls = implement(holds, {
+  get_device_holds: getDeviceHolds,
+  hold_device: holdByHand,
+  report_repair: reportRepair,
+  ask_release: askRelease,
+  answer_release: answerRelease,
+  get_test_profiles: getTestProfiles,
+  edit_test_profile: editTestProfile,
 });

@@ -1,11 +1,13 @@
 import type { TicketState } from '@halla/domain/documents/document-states';
 import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
+import type { TicketKind } from '@halla/domain/tickets/ticket-kinds';
 import type { ReplySide } from '@halla/domain/tickets/ticket-replies';
 import type { ContactChannel, Priority } from '@halla/domain/tickets/ticket-rules';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   date,
   doublePrecision,
@@ -61,6 +63,9 @@ export const tickets = snakeCase.table(
     userId: reference().references(() => users.id),
     assigneeId: reference().references(() => users.id),
     state: text().$type<TicketState>().notNull().default('new'),
+    kind: text().$type<TicketKind>(),
+    /** False for tickets that are older than holds: those hold their device only when a user says so. */
+    mayHold: boolean().notNull().default(false),
     priority: smallint().$type<Priority>(),
     /** List order: tickets without a priority first, then from high to low. */
     rank: smallint().notNull().generatedAlwaysAs(sql`coalesce(priority, 4)`),
@@ -93,6 +98,7 @@ export const tickets = snakeCase.table(
   },
   (table) => [
     check('tickets_state', sql`${table.state} in ('new', 'progress', 'resolved', 'stale')`),
+    check('tickets_kind', sql`${table.kind} in ('question', 'fault', 'maintenance', 'outOfService')`),
     check('tickets_priority', sql`${table.priority} in (1, 2, 3)`),
     check('tickets_summary_filled', sql`btrim(${table.summary}) <> ''`),
     check(

@@ -75,6 +75,8 @@ const EXPECTED: Record<CheckedKind, { about: ResourceKind; readers: readonly Rec
   ticket_received: { about: 'ticket', readers: TICKETS },
   ticket_reply: { about: 'ticket', readers: TICKETS },
   field_notice: { about: 'fieldNotice', readers: NOTICES },
+  ticket_released: { about: 'ticket', readers: TICKETS },
+  ticket_test_failed: { about: 'ticket', readers: TICKETS },
   alert: { about: 'alert', readers: PANEL },
   crash_log: { about: 'crashLog', readers: PANEL },
   crash_logs: { about: 'crashLog', readers: PANEL },
@@ -202,7 +204,9 @@ const LISTED = KINDS.filter(
     kind !== 'note' &&
     kind !== 'crash_logs' &&
     kind !== 'ticket_received' &&
-    kind !== 'field_notice',
+    kind !== 'field_notice' &&
+    kind !== 'ticket_released' &&
+    kind !== 'ticket_test_failed',
 );
 
 /** An e-mail list that covers everything, with all receivers. */

@@ -216,6 +216,13 @@ const TABLE: Readonly<Record<string, string>> = {
   follow_ticket: 'CL CM SU',
   show_ticket_photo: 'CL CM AD SU',
   edit_ticket: 'CM AD SU',
+  get_device_holds: EVERYBODY, // customers, PRODUCTION and SALES without the work behind them
+  hold_device: PANEL,
+  report_repair: PANEL,
+  ask_release: PANEL,
+  answer_release: PANEL,
+  get_test_profiles: PANEL,
+  edit_test_profile: 'SU',
   get_ticket_groups: PANEL,
   get_ticket_statistics: PANEL,
   get_ticket_axis: PANEL,

@@ -231,6 +231,11 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     ...(await storeText(server, mark('fault'))),
   });
   await given.ticketReply(ticket, { userId, text: mark('reply') });
+  // Released, so that the other rows of the device are those of one in service.
+  const deviceHold = await given.deviceHold(ticket, {
+    ...{ askedBy: userId, askedReason: mark('reason'), heldBy: mechanic.id },
+    ...{ release: 'hand', releasedBy: mechanic.id, releasedAt: server.clock.now },
+  });
   const softwarePackage = await given.softwareRelease({ releasedBy: userId, description: mark('release') });
   const crashGroup = await given.crashGroup(device);
   const webstoreOrder = await given.webstoreOrder({
@@ -297,6 +302,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     webhookDelivery: webhookDelivery.id,
     ticket: ticket.id,
     ticketPhoto: ticketPhoto.id,
+    deviceHold: deviceHold.id,
     softwarePackage: softwarePackage.id,
     crashGroup: crashGroup.id,
     webstoreOrder: webstoreOrder.id,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { jobRuns } from '#app/jobs/job-runs.table.ts';
 import { hashPassword } from '#modules/auth/password-hash.ts';
 import { appCode, givenSecondFactor } from '#modules/auth/second-factor.test-steps.ts';
+import { COLD_ENOUGH } from '#modules/tickets/holds/holding.test-steps.ts';
 import { users } from '#modules/users/users.table.ts';
 import type { TestServer } from '../test-server.ts';
 import { noticeInputs } from './notice-inputs.ts';
@@ -37,6 +38,18 @@ async function planId(
 ): Promise<number> {
   const device = await server.given.device({ companyId: ids.company });
   return (await server.given.plan(device, days)).id;
+}
+
+async function unheldTicket({ server, ids }: Subject): Promise<number> {
+  return (await server.given.ticket(await server.given.device({ companyId: ids.company }))).id;
+}
+
+async function openHold(
+  { server, ids }: Subject,
+  asked: Parameters<TestServer['given']['deviceHold']>[1] = {},
+) {
+  const device = await server.given.device({ companyId: ids.company });
+  return server.given.deviceHold(await server.given.ticket(device), asked);
 }
 
 /** A plan of a device that has none yet. */
@@ -149,6 +162,15 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     relative_modification: true,
   }),
   add_ticket_reply: ({ ids }) => ({ ticket_id: ids.ticket, text: 'It hums again' }),
+  hold_device: async (subject) => ({ ticket_id: await unheldTicket(subject) }),
+  report_repair: async (subject) => ({ hold_id: (await openHold(subject)).id }),
+  ask_release: async (subject) => ({ hold_id: (await openHold(subject)).id, reason: 'Thermometer' }),
+  answer_release: async (subject) => {
+    const other = await subject.server.given.user('ADMIN');
+    const asked = { askedReason: 'Thermometer', askedBy: other.id };
+    return { hold_id: (await openHold(subject, asked)).id, agrees: true };
+  },
+  edit_test_profile: () => ({ deviceType: 'ECABIN', revision: 0, profile: COLD_ENOUGH }),
   follow_ticket: ({ ids }) => ({ ticket_id: ids.ticket, follows: true }),
   add_ticket: ({ ids }) => ({ deviceid: ids.device, ticket_data: { summary: 'Door does not close' } }),
   ...paymentInputs,

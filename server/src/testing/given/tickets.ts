@@ -1,5 +1,7 @@
 import { files } from '#modules/files/files.table.ts';
 import { expenseSums } from '#modules/tickets/expense-sums.repository.ts';
+import { writeHeldSince } from '#modules/tickets/holds/holds.repository.ts';
+import { deviceHolds } from '#modules/tickets/holds/holds.table.ts';
 import {
   ticketExpenses,
   ticketLinks,
@@ -42,6 +44,24 @@ export function givenTickets({ db, clock, next }: Making) {
     return created;
   };
 
+  /** An open hold of the device of a ticket, made now; with a reason, also its release is asked for. */
+  const deviceHold = async (
+    target: { id: number; deviceId: number },
+    columns: Partial<typeof deviceHolds.$inferInsert> = {},
+  ) => {
+    const asked = columns.askedReason != null && { askedAt: clock.now, askedBy: columns.heldBy };
+    const [row] = await db
+      .insert(deviceHolds)
+      .values({
+        ...{ ticketId: target.id, deviceId: target.deviceId, cause: 'hand', heldAt: clock.now },
+        ...asked,
+        ...columns,
+      })
+      .returning();
+    await writeHeldSince(db, target.deviceId);
+    return must(row);
+  };
+
   /** A reply to a ticket, made now; of the customer unless said otherwise. */
   const ticketReply = async (
     target: { id: number },
@@ -74,5 +94,5 @@ export function givenTickets({ db, clock, next }: Making) {
     return photo;
   };
 
-  return { ticket, ticketReply, ticketPhoto };
+  return { ticket, ticketReply, ticketPhoto, deviceHold };
 }

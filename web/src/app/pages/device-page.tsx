@@ -3,6 +3,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/access.ts';
+import { latePart } from '../../core/late-part.tsx';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
 import { StateBadge } from '../../entities/device/state-badge.tsx';
 import { HistoryButton } from '../../entities/resource/history/history-button.tsx';
@@ -14,6 +15,8 @@ import { lateDialog } from '../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../ui/page/dialog-param.ts';
 import { DeviceTabs } from './device/device-tabs.tsx';
 import { SalesSteps } from './device/sales-steps.tsx';
+
+const HoldNotice = latePart(async () => (await import('../../entities/hold/hold-notice.tsx')).HoldNotice);
 
 const LabelRefused = lateDialog(
   async () => (await import('../../features/tickets/list/label-refused.tsx')).LabelRefused,
@@ -57,6 +60,11 @@ function DeviceBody({ device }: { readonly device: DeviceDetail }) {
       {isRefused && (
         <Suspense>
           <LabelRefused serial={device.serialNumber} onClose={report.close} />
+        </Suspense>
+      )}
+      {device.heldSince !== null && (
+        <Suspense>
+          <HoldNotice deviceId={device.id} />
         </Suspense>
       )}
       <DeviceCard device={device} />

@@ -190,6 +190,7 @@ const NAVIGATION = {
     below: [
       { page: '/cpanel/maintenance/tickets', title: (t) => t(($) => $.shell.nav.activeTickets) },
       { page: '/cpanel/maintenance/ticketarchive', title: (t) => t(($) => $.shell.nav.ticketArchive) },
+      { page: '/cpanel/maintenance/tests', title: (t) => t(($) => $.shell.nav.testProfiles) },
       { page: '/cpanel/maintenance/statistics', title: (t) => t(($) => $.shell.nav.ticketStatistics) },
     ],
   },

@@ -210,6 +210,11 @@ const BUILT = [
       import('../../features/tickets/pages/ticket-archive-page.tsx').then((m) => m.TicketArchivePage),
   },
   {
+    path: '/maintenance/tests',
+    in: 'panel',
+    page: () => import('../../features/tickets/pages/test-profiles-page.tsx').then((m) => m.TestProfilesPage),
+  },
+  {
     path: '/maintenance/statistics',
     in: 'panel',
     page: () =>

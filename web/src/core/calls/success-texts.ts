@@ -33,6 +33,10 @@ const SUCCESSES = {
   create_api_key: null,
   edit_device: ({ t, input }) =>
     t(($) => $.devices.successes.edit_device[input.deleteDevice ? 'deleted' : 'saved']),
+  answer_release: ({ t, output }) =>
+    t(($) => $.holds.successes.answer_release[output.isReleased ? 'released' : 'takenBack']),
+  edit_session_presets: ({ t, output }) =>
+    t(($) => $.deviceData.successes.edit_session_presets[output.waitsForRelease ? 'waits' : 'saved']),
   download_log: null,
   // Shown by their screens.
   add_movement_plan: null,

@@ -10,6 +10,7 @@ export const ticketFields: KindFields<typeof TICKET_FIELDS> = {
   label: (name, t) => t(($) => $.tickets.fields[name]),
   words: {
     state: ticketStateLabel,
+    kind: (kind, t) => kind && t(($) => $.tickets.kinds[kind]),
     priority: priorityLabel,
     clientContacted: (channel, t) => channel && t(($) => $.tickets.channels[channel]),
   },

@@ -29,6 +29,7 @@ export const deviceData = {
       'The presets were changed elsewhere meanwhile. When you save, both versions are shown side by side.',
     noneYet: 'No presets have been saved for this device yet.',
     revision: 'Revision {{revision}}',
+    waitsForRelease: 'Saved; sent when the device is released',
     waiting: 'Waiting for the machine to pick up',
     pickedUp: 'Picked up at {{when}}',
     atMachine: 'Changed at the machine at {{when}}',
@@ -96,6 +97,9 @@ export const deviceData = {
     kinds: { added: 'Added', removed: 'Removed', changed: 'Changed' },
   },
   successes: {
-    edit_session_presets: 'Session presets saved',
+    edit_session_presets: {
+      saved: 'Session presets saved',
+      waits: 'Session presets saved. The device gets them when it is released.',
+    },
   },
 } as const;

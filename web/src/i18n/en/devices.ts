@@ -17,6 +17,7 @@ export const devices = {
     idle: 'Idle',
     offline: 'Offline',
   },
+  notReleased: 'Not released',
   states: {
     production: 'In Production',
     ready: 'Ready for Shipment',

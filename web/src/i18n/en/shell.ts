@@ -36,6 +36,7 @@ export const shell = {
     dispatches: 'Dispatches',
     activeTickets: 'Active tickets',
     ticketArchive: 'Ticket archive',
+    testProfiles: 'Tests after repairs',
     ticketStatistics: 'Ticket statistics',
     releases: 'Software releases',
     newNotice: 'New field notice',

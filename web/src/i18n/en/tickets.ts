@@ -1,6 +1,7 @@
 export const tickets = {
   states: { new: 'New', progress: 'In progress', resolved: 'Resolved', stale: 'Stale' },
   priorities: { 1: 'Low', 2: 'Normal', 3: 'High', none: 'No priority' },
+  kinds: { question: 'Question', fault: 'Fault', maintenance: 'Maintenance', outOfService: 'Out of service' },
   channels: {
     email: 'E-mail',
     sms: 'SMS',
@@ -17,6 +18,10 @@ export const tickets = {
     details: 'Details',
     action: 'Action taken',
     state: 'State',
+    kind: 'Kind',
+    ticketKind: 'Kind',
+    hold: 'Return to service',
+    holdReason: 'Reason of the release',
     priority: 'Priority',
     AssigneeId: 'Assignee',
     clientContacted: 'Client contacted by',

@@ -32,6 +32,7 @@ export const deviceData = {
       'Esiasetuksia on sillä välin muutettu muualla. Kun tallennat, molemmat versiot näytetään rinnakkain.',
     noneYet: 'Tälle laitteelle ei ole vielä tallennettu esiasetuksia.',
     revision: 'Versio {{revision}}',
+    waitsForRelease: 'Tallennettu; lähetetään, kun laite vapautetaan',
     waiting: 'Odottaa, että laite noutaa muutokset',
     pickedUp: 'Laite nouti {{when}}',
     atMachine: 'Muutettu laitteella {{when}}',
@@ -99,6 +100,9 @@ export const deviceData = {
     kinds: { added: 'Lisätty', removed: 'Poistettu', changed: 'Muutettu' },
   },
   successes: {
-    edit_session_presets: 'Esiasetukset tallennettu',
+    edit_session_presets: {
+      saved: 'Esiasetukset tallennettu',
+      waits: 'Esiasetukset tallennettu. Laite saa ne, kun se on vapautettu.',
+    },
   },
 } as const satisfies SameKeys<typeof english>;

@@ -13,6 +13,7 @@ export const devices = {
     idle: 'Valmiudessa',
     offline: 'Ei yhteyttä',
   },
+  notReleased: 'Ei vapautettu',
   states: {
     production: 'Tuotannossa',
     ready: 'Valmis lähetettäväksi',

@@ -32,6 +32,7 @@ export const ingestRefusals = {
   'ingest.gap': 'Tätä osaa edeltäviä mittauksia puuttuu',
   'ingest.unknown_session': 'Lähetä hoito ennen sen mittauksia',
   'ingest.unknown_version': 'Laitteelle ei ole sellaista julkaisua',
+  'ingest.held': 'Laitetta ei ole vapautettu korjauksen jälkeen: se ei saa esiasetuksia ennen sitä',
   'ingest.old_revision': 'Portaalissa on uudemmat esiasetukset',
   'ingest.bad_gzip': 'Viesti ei ole kelvollista gzip-muotoa',
   'ingest.bad_packing': 'Pakatut tavut ovat vioittuneet: {{reason}}',

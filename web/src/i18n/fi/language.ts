@@ -27,6 +27,7 @@ import { fieldNoticeKinds, fieldNoticeRefusals, fieldNotices } from './field-not
 import { fileRefusals, files } from './files.ts';
 import { filters } from './filters.ts';
 import { history } from './history.ts';
+import { holdRefusals, holds } from './holds.ts';
 import { homes } from './homes.ts';
 import { lifecycle, lifecycleKinds, lifecycleRefusals } from './lifecycle.ts';
 import { map } from './map.ts';
@@ -120,6 +121,7 @@ const errors = {
   ...stockRefusals,
   ...systemRefusals,
   ...ticketRefusals,
+  ...holdRefusals,
   ...userAdminRefusals,
   ...webhookRefusals,
 };
@@ -182,6 +184,7 @@ const texts = {
   stock,
   stockCounts,
   stockScreens,
+  holds,
   ticketConversation,
   ticketScreens,
   ticketStatistics,

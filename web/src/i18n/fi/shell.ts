@@ -39,6 +39,7 @@ export const shell = {
     dispatches: 'Toimitetut laitteet',
     activeTickets: 'Avoimet huoltopyynnöt',
     ticketArchive: 'Huoltopyyntöarkisto',
+    testProfiles: 'Korjausten testit',
     ticketStatistics: 'Huoltopyyntötilastot',
     releases: 'Ohjelmistojulkaisut',
     newNotice: 'Uusi tiedote',

@@ -3,6 +3,7 @@ import type { ticketErrors } from '@halla/contract/errors/tickets.errors';
 export const tickets = {
   states: { new: 'Uusi', progress: 'Käsittelyssä', resolved: 'Ratkaistu', stale: 'Vanhentunut' },
   priorities: { 1: 'Matala', 2: 'Normaali', 3: 'Korkea', none: 'Ei prioriteettia' },
+  kinds: { question: 'Kysymys', fault: 'Vika', maintenance: 'Huolto', outOfService: 'Pois käytöstä' },
   channels: {
     email: 'Sähköposti',
     sms: 'Tekstiviesti',
@@ -19,6 +20,10 @@ export const tickets = {
     details: 'Lisätiedot',
     action: 'Tehdyt toimet',
     state: 'Tila',
+    kind: 'Laji',
+    ticketKind: 'Laji',
+    hold: 'Käyttöön palautus',
+    holdReason: 'Vapautuksen perustelu',
     priority: 'Prioriteetti',
     AssigneeId: 'Käsittelijä',
     clientContacted: 'Yhteys asiakkaaseen',

@@ -1,5 +1,6 @@
 import { TICKET_STATES } from '../../documents/document-states.ts';
 import { NAME_MAX } from '../../limits.ts';
+import { TICKET_KINDS } from '../../tickets/ticket-kinds.ts';
 import { CONTACT_CHANNELS, PRIORITIES } from '../../tickets/ticket-rules.ts';
 import { defineFields } from './field.ts';
 
@@ -14,6 +15,13 @@ export const TICKET_FIELDS = defineFields({
     of: TICKET_STATES.all,
     required: true,
     history: { as: 'ticketState', values: 'ticketState' },
+  },
+  // What it is about; a device that is out of service is held.
+  kind: {
+    kind: 'choice',
+    of: TICKET_KINDS,
+    readBy: 'maker',
+    history: { as: 'ticketKind', values: 'ticketKind' },
   },
   priority: { kind: 'choice', of: PRIORITIES, readBy: 'maker', history: { values: 'priority' } },
   AssigneeId: { kind: 'reference', to: 'user', readBy: 'maker' },

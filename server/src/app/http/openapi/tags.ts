@@ -18,6 +18,7 @@ import { emailLists } from '@halla/contract/email-lists';
 import { fieldNotices } from '@halla/contract/field-notices';
 import { files } from '@halla/contract/files';
 import { history } from '@halla/contract/history';
+import { holds } from '@halla/contract/holds';
 import type { CallSpec } from '@halla/contract/kit/call';
 import { mentions } from '@halla/contract/kit/mentions';
 import { lifecycle } from '@halla/contract/lifecycle';
@@ -109,6 +110,11 @@ const TAGS: readonly Tag[] = [
     name: 'Tickets',
     description: 'Maintenance tickets and the conversation about them.',
     domains: [tickets, ticketReplies],
+  },
+  {
+    name: 'Return to service',
+    description: 'Devices that are not released after a repair, and the tests that release them.',
+    domains: [holds],
   },
   {
     name: 'Software',

@@ -233,6 +233,26 @@ Please read it${acknowledgeBy === '' ? '' : ` by ${dayText(acknowledgeBy)}`} and
 ${link}
 `,
   }),
+  ticket_released: ({ fullName, number, summary, serialNumber, isTested, link }) => ({
+    subject: `${serialNumber} is in service again`,
+    body: `Hello ${fullName},
+
+${serialNumber} may be used again: ${isTested ? 'the test after the repair has passed' : 'it was released after the repair'}.
+Ticket ${number}: ${summary}
+
+${link}
+`,
+  }),
+  ticket_test_failed: ({ fullName, number, summary, serialNumber, link }) => ({
+    subject: `${serialNumber} has failed its test`,
+    body: `Hello ${fullName},
+
+The test of ${serialNumber} after the repair has failed, so it is not released.
+Ticket ${number}: ${summary}
+
+${link}
+`,
+  }),
   alert: ({ fullName, serialNumber, alert, link }) => ({
     subject: `${serialNumber}: ${alertName(alert.alertType)}`,
     body: `Hello ${fullName},

@@ -233,6 +233,26 @@ Lukekaa tiedote${acknowledgeBy === '' ? '' : ` ${dayText(acknowledgeBy)} menness
 ${link}
 `,
   }),
+  ticket_released: ({ fullName, number, summary, serialNumber, isTested, link }) => ({
+    subject: `${serialNumber} on taas käytössä`,
+    body: `Hei ${fullName},
+
+Laitetta ${serialNumber} saa taas käyttää: ${isTested ? 'korjauksen jälkeinen testi on hyväksytty' : 'se on vapautettu korjauksen jälkeen'}.
+Huoltopyyntö ${number}: ${summary}
+
+${link}
+`,
+  }),
+  ticket_test_failed: ({ fullName, number, summary, serialNumber, link }) => ({
+    subject: `Laitteen ${serialNumber} testi hylättiin`,
+    body: `Hei ${fullName},
+
+Laitteen ${serialNumber} korjauksen jälkeinen testi hylättiin, joten laitetta ei vapautettu.
+Huoltopyyntö ${number}: ${summary}
+
+${link}
+`,
+  }),
   alert: ({ fullName, serialNumber, alert, link }) => ({
     subject: `${serialNumber}: ${alertName(alert.alertType)}`,
     body: `Hei ${fullName},

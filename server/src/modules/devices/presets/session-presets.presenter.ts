@@ -32,6 +32,7 @@ export const NO_PRESETS_YET: PresetsState = {
   changedAtMachine: false,
   pulledRevision: null,
   pulledAt: null,
+  waitsForRelease: false,
 };
 
 /** When each preset was named, and the neutral names of those hidden from the reader. */
@@ -68,6 +69,7 @@ export function presentPresets(read: ReadPresets): PresetsState {
     changedAtMachine: row.updatedBy === null,
     pulledRevision: row.pulledRevision,
     pulledAt: row.pulledAt?.toISOString() ?? null,
+    waitsForRelease: row.heldSince !== null && row.pulledRevision !== row.revision,
     ...(neutral.size > 0 && { neutralNames: [...neutral.values()] }),
     ...(scope === 'all' && formerNames({ namings, owners })),
   };

@@ -3,6 +3,7 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
+import { devices } from '../devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { sessionPresets } from '../documents/device-data.table.ts';
 
@@ -28,8 +29,10 @@ export async function findPresetsWithAuthor(
       authorName: users.fullName,
       pulledRevision: sessionPresets.pulledRevision,
       pulledAt: sessionPresets.pulledAt,
+      heldSince: devices.heldSince,
     })
     .from(sessionPresets)
+    .innerJoin(devices, eq(devices.id, sessionPresets.deviceId))
     .leftJoin(users, and(eq(users.id, sessionPresets.updatedBy), isKnown(scope)))
     .where(eq(sessionPresets.deviceId, deviceId));
   return row;

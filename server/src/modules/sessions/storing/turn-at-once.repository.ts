@@ -19,7 +19,7 @@ export function turnParts(
 ) {
   const turn = db.$with('turn', {}).as(sql`
     select id, company_id as owner_id, last_seen_at from devices
-    where id = ${deviceId}::bigint and deleted_at is null and running_session_id is null
+    where id = ${deviceId}::bigint and deleted_at is null and running_session_id is null and held_since is null
       and coalesce(abs(clock_offset_s), 0) <= ${clockOffAtMostS}::int
     for no key update`);
   const seen = db.$with('seen', {}).as(sql`

@@ -3,6 +3,7 @@ import { contactWrites } from './contact-writes.ts';
 import { deviceWrites } from './device-writes.ts';
 import { emailListWrites } from './email-list-writes.ts';
 import { fileWrites } from './file-writes.ts';
+import { holdWrites } from './hold-writes.ts';
 import { inboxWrites } from './inbox-writes.ts';
 import { movementWrites } from './movement-writes.ts';
 import { noticeWrites } from './notice-writes.ts';
@@ -29,6 +30,7 @@ export const ALL_WRITES: Writes = {
   ...fileWrites,
   ...shipmentWrites,
   ...softwareWrites,
+  ...holdWrites,
   ...ticketWrites,
   ...noticeWrites,
   ...stockWrites,

@@ -104,6 +104,8 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   ShippingCompanyId: (t) => t(($) => $.shipments.fields.carrier),
   alertAssignee: (t) => t(($) => $.history.alertAssignee),
   snoozedUntil: (t) => t(($) => $.history.snoozedUntil),
+  hold: (t) => t(($) => $.tickets.fields.hold),
+  holdReason: (t) => t(($) => $.tickets.fields.holdReason),
   reply: (t) => t(($) => $.tickets.fields.reply),
   expense: (t) => t(($) => $.tickets.fields.expense),
   listName: (t) => t(($) => $.emailListScreens.fields.name),

@@ -11,7 +11,9 @@ import { isLanguage, type Lang } from '@halla/domain/limits';
 import { DELIVERIES } from '@halla/domain/notifications/deliveries';
 import { HISTORY_FIELDS } from '@halla/domain/resources/history-fields';
 import type { HistoryValueKind } from '@halla/domain/resources/history-values';
+import { HOLD_STEPS } from '@halla/domain/service/hold-steps';
 import { CRASH_STATES } from '@halla/domain/software/crash-groups';
+import { TICKET_KINDS } from '@halla/domain/tickets/ticket-kinds';
 import { CONTACT_CHANNELS, PRIORITIES } from '@halla/domain/tickets/ticket-rules';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
@@ -135,6 +137,14 @@ const TEXTS: Readonly<Record<HistoryValueKind, (worded: Worded) => string>> = {
   channel: ({ value, t }) => {
     const channel = CONTACT_CHANNELS.find((known) => known === value);
     return channel === undefined ? String(value) : t(($) => $.tickets.channels[channel]);
+  },
+  ticketKind: ({ value, t }) => {
+    const kind = TICKET_KINDS.find((known) => known === value);
+    return kind === undefined ? String(value) : t(($) => $.tickets.kinds[kind]);
+  },
+  holdStep: ({ value, t }) => {
+    const step = HOLD_STEPS.find((known) => known === value);
+    return step === undefined ? String(value) : t(($) => $.history.holdSteps[step]);
   },
   delivery: ({ value, t }) => {
     const delivery = DELIVERIES.find((known) => known === value);

@@ -2,6 +2,7 @@ import '../../../i18n/late/ticket-screens.ts';
 import { TICKET_STATES } from '@halla/domain/documents/document-states';
 import type { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { CUSTOMER_TICKET_FIELDS, type TicketField } from '@halla/domain/tickets/ticket-access';
+import { TICKET_KINDS } from '@halla/domain/tickets/ticket-kinds';
 import { PRIORITIES } from '@halla/domain/tickets/ticket-rules';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -43,6 +44,10 @@ export function TicketFieldInput({ name, form, owner = null, isNew = false }: Ti
     case 'state': {
       const states = TICKET_STATES.all.map((state) => ({ value: state, label: ticketStateLabel(state, t) }));
       return <NativeSelect {...form.choice(name, states)} {...readers} disabled={isNew} />;
+    }
+    case 'kind': {
+      const kinds = TICKET_KINDS.map((kind) => ({ value: kind, label: t(($) => $.tickets.kinds[kind]) }));
+      return <NativeSelect {...form.choice(name, kinds, t(($) => $.common.none))} {...readers} />;
     }
     case 'priority': {
       const choices = PRIORITIES.map((priority) => ({ value: priority, label: priorityLabel(priority, t) }));

@@ -34,7 +34,7 @@ export function PresetState({ state }: { readonly state: PresetsState }) {
 function PickUp({ state }: { readonly state: PresetsState }) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const { revision, pulledRevision, pulledAt, changedAtMachine, updatedAt } = state;
+  const { revision, pulledRevision, pulledAt, changedAtMachine, updatedAt, waitsForRelease } = state;
   if (changedAtMachine && updatedAt !== null) {
     return (
       <Badge variant="light" color="ice">
@@ -50,8 +50,8 @@ function PickUp({ state }: { readonly state: PresetsState }) {
     );
   }
   return (
-    <Badge variant="light" color="orange">
-      {t(($) => $.deviceData.presets.waiting)}
+    <Badge variant="light" color={waitsForRelease ? 'red' : 'orange'}>
+      {t(($) => $.deviceData.presets[waitsForRelease ? 'waitsForRelease' : 'waiting'])}
     </Badge>
   );
 }

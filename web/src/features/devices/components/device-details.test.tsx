@@ -13,7 +13,7 @@ import { DeviceDetails } from './device-details.tsx';
 const CABIN: DeviceDetail = {
   ...{ id: 7, serialNumber: 'EC220007', deviceType: 'ECABIN', deviceName: null, model: null, version: null },
   ...{ location: null, plugType: null, color: 'grey', chassisNumber: null, CompanyId: null, Company: null },
-  ...{ lastSeenAt: null, activity: 'offline', updatedAt: '2026-03-02T00:00:00.000Z' },
+  ...{ heldSince: null, lastSeenAt: null, activity: 'offline', updatedAt: '2026-03-02T00:00:00.000Z' },
   ...{ runningSessionId: null, handedOverAt: null },
 };
 

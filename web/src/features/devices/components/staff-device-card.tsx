@@ -2,6 +2,7 @@ import type { StaffDevice } from '@halla/contract/devices';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DevicePicture } from '../../../entities/device/device-picture.tsx';
+import { NotReleased } from '../../../entities/hold/not-released.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { Country } from '../../../ui/labels/country.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
@@ -10,7 +11,8 @@ import { ActivityMark } from './activity-mark.tsx';
 /** Card of a device in the staff's list on a small screen. */
 export function StaffDeviceCard({ device }: { readonly device: StaffDevice }) {
   const { t } = useTranslation();
-  const { deviceType, serialNumber, deviceName, model, Company, location, activity, lastSeenAt } = device;
+  const { deviceType, serialNumber, deviceName, model, Company, location, activity, lastSeenAt, heldSince } =
+    device;
   const facts = [model, Company?.name].filter((fact) => fact !== null && fact !== undefined);
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -24,6 +26,11 @@ export function StaffDeviceCard({ device }: { readonly device: StaffDevice }) {
             <ActivityMark activity={activity} />
           </Text>
         </Group>
+        {heldSince !== null && (
+          <div>
+            <NotReleased heldSince={heldSince} />
+          </div>
+        )}
         {deviceName !== null && (
           <Text size="sm" truncate>
             {deviceName}

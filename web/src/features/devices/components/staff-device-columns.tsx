@@ -1,5 +1,6 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import { countryName } from '@halla/domain/lifecycle/places';
+import { NotReleased } from '../../../entities/hold/not-released.tsx';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { Country } from '../../../ui/labels/country.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
@@ -64,6 +65,7 @@ export const STAFF_DEVICE_COLUMNS: readonly Column<StaffDevice>[] = defineColumn
     state: (device) => device.activity,
     text: (activity, t) => t(($) => $.devices.activity[activity]),
     badge: (activity) => <ActivityMark activity={activity} />,
+    below: ({ heldSince }) => <NotReleased heldSince={heldSince} />,
     width: 150,
     keep: 2,
   }),

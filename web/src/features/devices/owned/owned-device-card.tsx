@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DevicePicture } from '../../../entities/device/device-picture.tsx';
+import { NotReleased } from '../../../entities/hold/not-released.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { ActivityMark } from '../components/activity-mark.tsx';
@@ -17,7 +18,7 @@ export interface OwnedDeviceCardProps {
 
 function PlainCard({ owned: { device, company }, withCompany }: OwnedDeviceCardProps) {
   const { t } = useTranslation();
-  const { id, serialNumber, deviceName, deviceType, model, activity, lastSeenAt } = device;
+  const { id, serialNumber, deviceName, deviceType, model, activity, lastSeenAt, heldSince } = device;
   return (
     <Link to={pageAddress('device', id)} className={classes.card} data-activity={activity} preload={false}>
       <span className={classes.picture}>
@@ -30,7 +31,7 @@ function PlainCard({ owned: { device, company }, withCompany }: OwnedDeviceCardP
           {withCompany ? company : (model ?? familyLabel(deviceType, t))}
         </span>
         <span className={classes.foot}>
-          <ActivityMark activity={activity} />
+          {heldSince === null ? <ActivityMark activity={activity} /> : <NotReleased heldSince={heldSince} />}
           {activity === 'offline' && lastSeenAt !== null && (
             <span className={classes.dimmed}>
               <RelativeTime at={lastSeenAt} />

@@ -24,6 +24,7 @@ function device(serialNumber: string, deviceName: string | null = null): Custome
     color: null,
     chassisNumber: null,
     CompanyId: 1,
+    heldSince: null,
     lastSeenAt: null,
     activity: 'offline',
   };

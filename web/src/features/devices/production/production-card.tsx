@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DevicePicture } from '../../../entities/device/device-picture.tsx';
 import { KeptState } from '../../../entities/device/kept-state.tsx';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
+import { NotReleased } from '../../../entities/hold/not-released.tsx';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { placeName } from '../../../ui/labels/life-cycle-labels.ts';
@@ -13,7 +14,7 @@ import { clientName } from './production-columns.tsx';
 /** Card of a device in the production list on a phone. */
 export function ProductionCard({ device }: { readonly device: StaffDevice }) {
   const { t } = useTranslation();
-  const { deviceType, serialNumber, model, color, quality, latest, Order: order } = device;
+  const { deviceType, serialNumber, model, color, quality, latest, heldSince, Order: order } = device;
   const where = [latest && placeName(latest, t), clientName(device)].filter(Boolean).join(' · ');
   const what = [
     model,
@@ -35,11 +36,10 @@ export function ProductionCard({ device }: { readonly device: StaffDevice }) {
             </Text>
           )}
         </Group>
-        {latest && (
-          <div>
-            <StateBadge state={latest.state} />
-          </div>
-        )}
+        <Group gap={4}>
+          {latest && <StateBadge state={latest.state} />}
+          <NotReleased heldSince={heldSince} />
+        </Group>
         <KeptState deviceId={device.id} />
         <Text size="sm" truncate>
           {where === '' ? t(($) => $.production.fields.never) : where}

@@ -4,6 +4,7 @@ import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
 import { KeptState } from '../../../entities/device/kept-state.tsx';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
+import { NotReleased } from '../../../entities/hold/not-released.tsx';
 import { OrderLink } from '../../../entities/order/order-link.tsx';
 import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { type Column, defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
@@ -31,7 +32,12 @@ const COLUMNS: readonly Column<StaffDevice>[] = defineColumns<StaffDevice>([
     state: ({ latest }) => latest?.state ?? null,
     text: stateLabel,
     badge: (state) => <StateBadge state={state} />,
-    below: ({ id }) => <KeptState deviceId={id} />,
+    below: ({ id, heldSince }) => (
+      <>
+        <NotReleased heldSince={heldSince} />
+        <KeptState deviceId={id} />
+      </>
+    ),
     width: 188,
     keep: 3,
   }),

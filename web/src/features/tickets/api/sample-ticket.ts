@@ -10,6 +10,7 @@ export const TICKET: Ticket = {
   ...{ summary: 'Door does not close', description: 'Since the move.', details: null, action: null },
   ...{ clientContacted: 'call', CompanyId: 3, Company: { id: 3, name: 'Frost Clinic' } },
   ...{ ContactId: null, Contact: null, answeredAt: null, resolvedAt: null, visitOn: null, Follows: null },
+  kind: null,
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-02T00:00:00.000Z',
   ...{ attachments: false, hasExpenses: true, media: [], Notes: [], Alerts: [], CrashLogs: [], Sessions: [] },

@@ -16,7 +16,7 @@ import { MissingTicketFacts, TicketFact } from './ticket-fact.tsx';
 import type { TicketEditor } from './use-ticket-editor.ts';
 
 const FACTS: readonly TicketField[] = [
-  ...(['priority', 'AssigneeId', 'visitOn', 'clientContacted', 'CompanyId', 'ContactId'] as const),
+  ...(['kind', 'priority', 'AssigneeId', 'visitOn', 'clientContacted', 'CompanyId', 'ContactId'] as const),
 ];
 
 interface TicketAsideProps {

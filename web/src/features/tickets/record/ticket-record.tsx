@@ -8,6 +8,7 @@ import { RecordBody } from '../../../ui/record/record-body.tsx';
 import { UnsavedChanges } from '../../../ui/record/unsaved-changes.tsx';
 import { TICKET_CALL } from '../api/ticket-query.ts';
 import { Conversation } from '../conversation/conversation.tsx';
+import { TicketHold } from '../hold/ticket-hold.tsx';
 import { CustomersTrack } from '../steps/customers-track.tsx';
 import { TicketTrack } from '../steps/ticket-track.tsx';
 import { TicketAside } from './ticket-aside.tsx';
@@ -50,6 +51,7 @@ function OpenTicket({ ticket }: { readonly ticket: Ticket }) {
         story={
           <>
             <TicketFault ticket={ticket} editor={editor} />
+            {readsWork && <TicketHold ticket={ticket} />}
             <Conversation ticket={ticket} />
             {readsWork && <TicketStory ticket={ticket} />}
           </>

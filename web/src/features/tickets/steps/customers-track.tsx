@@ -15,7 +15,11 @@ interface CustomersTrackProps {
 /** How far the maker has come with a report, for the customer. */
 export function CustomersTrack({ ticket }: CustomersTrackProps) {
   const { t } = useTranslation();
-  const steps = customerTrack({ ...ticket, testedAt: ticket.testedAt ?? null });
+  const steps = customerTrack({
+    ...ticket,
+    testedAt: ticket.testedAt ?? null,
+    isHeld: ticket.isHeld ?? false,
+  });
   return (
     <Track
       label={t(($) => $.ticketConversation.track.title)}

@@ -1,0 +1,2 @@
+-- outside a transaction
+ALTER TABLE "tickets" VALIDATE CONSTRAINT "tickets_kind";

@@ -1,0 +1,19 @@
+import type { Work } from '#app/calls/context.ts';
+import { publishTicketChange } from '../publish-ticket-change.ts';
+import { findTicket } from '../ticket-writes.repository.ts';
+
+interface ChangedHold {
+  device: { id: number; companyId: number | null };
+  ticketId: number;
+}
+
+/** Makes the screens that show a ticket, its device or the presets of it refetch them. */
+export async function publishHold(
+  work: Pick<Work, 'changed' | 'db'>,
+  { device: { id, companyId }, ticketId }: ChangedHold,
+): Promise<void> {
+  const ticket = await findTicket(work.db, ticketId);
+  if (ticket !== undefined) publishTicketChange(work, { ticket });
+  work.changed({ domain: 'devices', id, deviceId: id, owners: [companyId] });
+  work.changed({ domain: 'deviceData', id, deviceId: id, owners: [companyId] });
+}
