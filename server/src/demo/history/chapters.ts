@@ -12,6 +12,7 @@ import { shipmentsChapter } from './shipments/shipments.chapter.ts';
 import { softwareChapter } from './software/software.chapter.ts';
 import { stockChapter } from './stock/stock.chapter.ts';
 import { faultAlertsChapter } from './tickets/fault-alerts.ts';
+import { holdsChapter } from './tickets/holds.chapter.ts';
 import { ticketsChapter } from './tickets/tickets.chapter.ts';
 import { webstoreChapter } from './webstore/webstore.chapter.ts';
 
@@ -31,6 +32,7 @@ export const CHAPTERS: readonly Chapter[] = [
   shipmentsChapter,
   ticketsChapter,
   faultAlertsChapter,
+  holdsChapter,
   webstoreChapter,
   softwareChapter,
   loansChapter,
