@@ -42,6 +42,7 @@ import { orderResource } from '#modules/orders/order.resource.ts';
 import { orderCalls } from '#modules/orders/orders.calls.ts';
 import { salesLedgerCalls } from '#modules/orders/ledger/ledger.calls.ts';
 import { paymentCalls, receivableCalls } from '#modules/orders/payments/payments.calls.ts';
+import { privacyCalls } from '#modules/privacy/privacy.calls.ts';
 import { resupplyCalls } from '#modules/resupply/resupply.calls.ts';
 import { resupplyOrderResource } from '#modules/resupply/resupply-order.resource.ts';
 import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
@@ -95,6 +96,7 @@ const handled = [
   ...importCalls,
   ...userCalls,
   ...userAdminCalls,
+  ...privacyCalls,
   ...fileCalls,
   ...locationCalls,
   ...stockCalls,

@@ -52,6 +52,7 @@ import { notes } from './notes.ts';
 import { openWork } from './open-work.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { privacy } from './privacy.ts';
 import { receivables } from './receivables.ts';
 import { releaseProgress } from './release-progress.ts';
 import { resupply } from './resupply.ts';
@@ -101,6 +102,7 @@ export const calls = {
   ...contactImports,
   ...users,
   ...userAdmin,
+  ...privacy,
   ...files,
   ...history,
   ...locations,

@@ -238,6 +238,8 @@ export const HISTORY_EVENTS = [
   'recoveryCodeUsed',
   'apiKeyMade',
   'apiKeyRemoved',
+  'dataRead',
+  'erased',
   'invoiceIssued',
   'paymentAdded',
   'paymentRefunded',

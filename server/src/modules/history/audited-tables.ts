@@ -123,7 +123,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   supplier_companies: { ...ADDED, columns: company },
   contacts: {
     ...ADDED,
-    marks: MERGED,
+    marks: { ...MERGED, dataRead: 'dataRead', erased: 'erased' },
     columns: {
       name: 'contactName',
       companyId: 'CompanyId',
@@ -151,6 +151,8 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
       recoveryCodeUsed: 'recoveryCodeUsed',
       apiKeyMade: 'apiKeyMade',
       apiKeyRemoved: 'apiKeyRemoved',
+      dataRead: 'dataRead',
+      erased: 'erased',
       deletedAt: 'removed',
     },
     columns: {

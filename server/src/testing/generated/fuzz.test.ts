@@ -332,6 +332,13 @@ describe('keys that a call does not declare', () => {
     invite_user: newUser,
     renew_invitation: async () => ({ user_id: (await server.given.user('CLIENT')).id }),
     edit_user: async () => ({ user: { id: (await server.given.user('CLIENT')).id, fullName: 'Renamed' } }),
+    get_data_of_user: async () => ({ user_id: (await server.given.user('CLIENT')).id }),
+    get_data_of_contact: async () => ({ contact_id: (await server.given.contact()).id }),
+    // Deleted before, so that the users in the list stay the same.
+    erase_user: async () => ({
+      user_id: (await server.given.user('CLIENT', { deletedAt: server.clock.now })).id,
+    }),
+    erase_contact: async () => ({ contact_id: (await server.given.contact()).id }),
     end_sign_ins: async () => ({ user_id: (await server.given.user('CLIENT')).id }),
     edit_webstore_order: async () => {
       const { id } = await server.given.webstoreOrder();

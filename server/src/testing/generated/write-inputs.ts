@@ -208,6 +208,10 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   edit_user: async ({ server }) => ({
     user: { id: (await server.given.user('CLIENT')).id, fullName: 'Renamed' },
   }),
+  get_data_of_user: async ({ server }) => ({ user_id: (await server.given.user('CLIENT')).id }),
+  get_data_of_contact: async ({ server }) => ({ contact_id: (await server.given.contact()).id }),
+  erase_user: async ({ server }) => ({ user_id: (await server.given.user('CLIENT')).id }),
+  erase_contact: async ({ server }) => ({ contact_id: (await server.given.contact()).id }),
   end_own_sign_ins: async ({ server, user }) => {
     await server.given.token(user.id);
     return {};

@@ -84,6 +84,11 @@ const SUCCESSES = {
     t(($) => $.userAdmin.successes.renew_invitation[invitation.link === null ? 'mailed' : 'made']),
   edit_user: ({ t, input }) =>
     t(($) => $.userAdmin.successes.edit_user[input.remove_user ? 'deleted' : 'saved']),
+  // The download shows itself.
+  get_data_of_user: null,
+  get_data_of_contact: null,
+  erase_contact: ({ t, output }) =>
+    t(($) => $.privacy.successes.erase_contact[output.deleted ? 'deleted' : 'nameless']),
   // Shown by the list of jobs.
   run_job: null,
   // Shown by the list of sign-ins.

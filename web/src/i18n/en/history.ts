@@ -62,6 +62,8 @@ export const history = {
     recoveryCodeUsed: 'Recovery code used',
     apiKeyMade: 'API key made',
     apiKeyRemoved: 'API key deleted',
+    dataRead: 'Personal data read',
+    erased: 'Personal data erased',
     invoiceIssued: 'Invoice issued',
     paymentAdded: 'Payment added',
     paymentRefunded: 'Refund added',

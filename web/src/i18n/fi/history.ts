@@ -65,6 +65,8 @@ export const history = {
     recoveryCodeUsed: 'Varakoodi käytetty',
     apiKeyMade: 'API-avain luotu',
     apiKeyRemoved: 'API-avain poistettu',
+    dataRead: 'Henkilötiedot luettu',
+    erased: 'Henkilötiedot poistettu',
     invoiceIssued: 'Lasku annettu',
     paymentAdded: 'Maksu lisätty',
     paymentRefunded: 'Palautus lisätty',

@@ -43,6 +43,7 @@ import { ownDevices } from './own-devices.ts';
 import { passwordLinks } from './password-links.ts';
 import { paymentRefusals, payments } from './payments.ts';
 import { plans } from './plans.ts';
+import { privacy } from './privacy.ts';
 import { production } from './production.ts';
 import { purchases } from './purchases.ts';
 import { readyViews } from './ready-views.ts';
@@ -193,6 +194,7 @@ const texts = {
   tray,
   ui,
   system,
+  privacy,
   userAdmin,
   webhooks,
   webstore,

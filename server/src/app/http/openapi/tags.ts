@@ -28,6 +28,7 @@ import { notes } from '@halla/contract/notes';
 import { openWork } from '@halla/contract/open-work';
 import { orders } from '@halla/contract/orders';
 import { payments } from '@halla/contract/payments';
+import { privacy } from '@halla/contract/privacy';
 import { receivables } from '@halla/contract/receivables';
 import { releaseProgress } from '@halla/contract/release-progress';
 import { resupply } from '@halla/contract/resupply';
@@ -132,6 +133,7 @@ const TAGS: readonly Tag[] = [
     description: 'What the maker tells the owners of chosen devices, and who has read it.',
     domains: [fieldNotices],
   },
+  { name: 'Privacy', description: 'What is kept of a person, and its erasure.', domains: [privacy] },
   { name: 'E-mail lists', description: 'Who is mailed about what.', domains: [emailLists] },
   {
     name: 'Workspace',

@@ -58,6 +58,17 @@ export const userWrites: Writes = {
   },
   'edit_user, which deletes it': ({ call, colleague }) =>
     call('edit_user', { user: { id: colleague.id }, remove_user: true }),
+  get_data_of_user: ({ call, boss }) => call('get_data_of_user', { user_id: boss.id }),
+  get_data_of_contact: ({ call, ids }) => call('get_data_of_contact', { contact_id: ids.contact }),
+  erase_user: async ({ call, server, ids }) => {
+    const leaver = await server.given.user('ADMIN');
+    await server.given.apiKey(leaver);
+    await server.given.ticket({ id: ids.device, companyId: ids.company }, { assigneeId: leaver.id });
+    await server.given.plan(await server.given.device(), { userId: leaver.id });
+    await server.given.emailList({ userIds: [leaver.id] });
+    return call('erase_user', { user_id: leaver.id });
+  },
+  erase_contact: ({ call, ids }) => call('erase_contact', { contact_id: ids.contact }),
   'edit_device, which deletes it': ({ call, ids }) =>
     call('edit_device', { deviceData: { id: ids.device }, deleteDevice: true }),
 };

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call, levels } from './kit/call.ts';
+import { id, idOf, messageFields } from './kit/fields.ts';
+
+/** Rows of one table in the data of a person; more are counted only. */
+export const PERSONAL_ROWS_MAX = 10_000;
+
+const SUPER_USERS = levels('SUPER_USER');
+
+/** All that is kept of a person, by table. */
+export const dataOfPerson = z.object({
+  kind: z.enum(['user', 'contact']),
+  id,
+  readAt: z.string(),
+  /** Only tables with rows that name the person. */
+  tables: z.array(
+    z.object({
+      /** Name in the database, as in docs/personal-data.md. */
+      table: z.string(),
+      /** All rows, also those beyond the first 10 000. */
+      total: z.int(),
+      /** By column: what is about the person; of other rows id, time and role. */
+      rows: z.array(z.record(z.string(), z.unknown())),
+    }),
+  ),
+});
+export type DataOfPerson = z.output<typeof dataOfPerson>;
+
+export const privacy = {
+  get_data_of_user: call({
+    summary: 'All that is kept of a user, for the user to have; noted in the history of the user.',
+    access: SUPER_USERS,
+    sessionOnly: true,
+    effect: 'write',
+    changes: ['users'],
+    input: z.object({ user_id: idOf('user') }),
+    output: dataOfPerson,
+    errors: ['core.invalid_user'],
+    // Not kept for repetitions, which would be another copy of the data.
+    shownOnce: true,
+  }),
+  get_data_of_contact: call({
+    summary: 'All that is kept of a person at a customer or supplier; noted in the history of the person.',
+    access: SUPER_USERS,
+    sessionOnly: true,
+    effect: 'write',
+    changes: ['contacts'],
+    input: z.object({ contact_id: idOf('contact') }),
+    output: dataOfPerson,
+    errors: ['core.not_found'],
+    shownOnce: true,
+  }),
+  erase_user: call({
+    summary:
+      'Deletes a user as edit_user does, and takes everything about the user out for good: name and address become a number. What the user did and wrote stays under the number.',
+    access: SUPER_USERS,
+    sessionOnly: true,
+    effect: 'write',
+    changes: ['anything', 'apiKeys', 'tickets', 'lifecycle', 'emailLists'],
+    input: z.object({
+      user_id: idOf('user'),
+      /** User who takes over the open work; only for an account that has not ended yet. */
+      heir: idOf('user').optional(),
+    }),
+    output: z.object(messageFields),
+    errors: ['core.invalid_user', 'users.own_account', 'users.last_super_user', 'users.unfit_heir'],
+  }),
+  erase_contact: call({
+    summary:
+      'Deletes a person that nothing names; else the name becomes a number and all other data go for good. Orders, invoices and deliveries stay as they were.',
+    access: SUPER_USERS,
+    sessionOnly: true,
+    effect: 'write',
+    changes: ['anything'],
+    input: z.object({ contact_id: idOf('contact') }),
+    output: z.object({ ...messageFields, /** False: a nameless row stays. */ deleted: z.boolean() }),
+    errors: ['core.not_found'],
+  }),
+};

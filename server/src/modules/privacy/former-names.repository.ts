@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
+import type { Executor } from '#db/database.ts';
+import { ticketActions } from '#modules/tickets/tickets.table.ts';
+
+interface OfUser {
+  db: Executor;
+  id: number;
+}
+
+/** Every name that a user has had, by the row and by the trail, which must not be emptied yet. */
+export async function findNamesOf({ db, id }: OfUser): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select full_name as name from users where id = ${id}
+    union
+    select side ->> 'fullName' from ${auditLog}, lateral (values (before), (after)) as sides (side)
+    where resource_kind = 'user' and resource_id = ${id} and jsonb_typeof(side -> 'fullName') = 'string'`);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Puts a number in place of the names of a user where changes state names instead of ids: members of e-mail lists, and
+ * tickets. Another user of exactly the same name loses it there too.
+ */
+export async function replaceNames({
+  db,
+  names,
+  nameless,
+}: {
+  db: Executor;
+  names: readonly string[];
+  nameless: string;
+}): Promise<void> {
+  for (const name of names) {
+    const replaced = (json: SQL) =>
+      sql`replace(${json}::text, to_json(${name}::text)::text, to_json(${nameless}::text)::text)::jsonb`;
+    const holds = (json: SQL) => sql`position(to_json(${name}::text)::text in ${json}::text) > 0`;
+    await db.execute(sql`
+      update ${auditLog} set before = ${replaced(sql`before`)}, after = ${replaced(sql`after`)}
+      where resource_kind in ('emailList', 'ticket') and (${holds(sql`before`)} or ${holds(sql`after`)})`);
+    await db.execute(sql`
+      update ${ticketActions} set changes = ${replaced(sql`changes`)} where ${holds(sql`changes`)}`);
+  }
+}

@@ -1,0 +1,11 @@
+import { privacy } from '@halla/contract/privacy';
+import { implement } from '#app/calls/implement.ts';
+import { getDataOfContact, getDataOfUser } from './data-of-person.service.ts';
+import { eraseContact, eraseUser } from './erase.service.ts';
+
+export const privacyCalls = implement(privacy, {
+  get_data_of_user: getDataOfUser,
+  get_data_of_contact: getDataOfContact,
+  erase_user: eraseUser,
+  erase_contact: eraseContact,
+});

@@ -1,0 +1,20 @@
+import type { privacy as english } from '../en/privacy.ts';
+import type { SameKeys } from '../shape.ts';
+
+export const privacy = {
+  open: 'Henkilötiedot',
+  download: 'Lataa JSON-tiedostona',
+  erase: 'Poista pysyvästi',
+  eraseTitle: 'Poistetaanko {{name}} pysyvästi?',
+  eraseUser:
+    'Tili päättyy heti. Nimen ja osoitteen tilalle jää numero; kirjautumiset, avaimet, näkymät ja sähköpostit poistetaan. Käyttäjän {{name}} tekemä ja kirjoittama jää numeron alle. Tätä ei voi kumota.',
+  erasePerson:
+    'Henkilö poistetaan. Jos {{name}} mainitaan merkinnöissä, tilauksissa tai huoltopyynnöissä, niihin jää numero; tilauksiin, laskuihin ja toimituksiin nimi jää, koska kirjanpito vaatii sen. Tätä ei voi kumota.',
+  successes: {
+    erase_user: 'Käyttäjän tiedot poistettu',
+    erase_contact: {
+      deleted: 'Henkilö poistettu',
+      nameless: 'Henkilötiedot poistettu: merkintöihin jäi numero',
+    },
+  },
+} as const satisfies SameKeys<typeof english>;
