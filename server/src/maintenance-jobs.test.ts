@@ -10,6 +10,7 @@ import { mailOutbox } from '#app/mail/mail.table.ts';
 import { webhookDeliveries } from '#app/webhooks/webhooks.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
 import { dailyLogs } from '#modules/devices/documents/device-data.table.ts';
+import { users } from '#modules/users/users.table.ts';
 import { maintenanceJobs } from './maintenance-jobs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -119,6 +120,20 @@ describe('the nightly jobs', () => {
     await runJob('delete-sent-mails');
     const left = await t.database.db.select().from(mailOutbox);
     expect(left.map(({ subject }) => subject).sort()).toEqual(['sent lately', 'waiting']);
+  });
+
+  it('erase accounts that were deleted a year ago, once, and no others', async () => {
+    const old = await t.given.user('CLIENT', { deletedAt: daysAgo(366) });
+    const recent = await t.given.user('CLIENT', { deletedAt: daysAgo(364) });
+    const open = await t.given.user('CLIENT', { createdAt: daysAgo(2_000) });
+    for (const _night of [1, 2]) await runJob('erase-ended-accounts');
+    const stored = await t.database.db.select({ id: users.id, fullName: users.fullName }).from(users);
+    const names = Object.fromEntries(stored.map(({ id, fullName }) => [id, fullName]));
+    expect(names).toMatchObject({
+      [old.id]: `#${old.id}`,
+      [recent.id]: recent.fullName,
+      [open.id]: open.fullName,
+    });
   });
 
   it('delete deliveries of webhooks after 30 days', async () => {

@@ -14,6 +14,7 @@ import { preparePartitions } from '#db/partitions.ts';
 import { deleteStaleSignIns } from '#modules/auth/stale-sign-ins.repository.ts';
 import { deleteOldLogs } from '#modules/devices/documents/old-logs.service.ts';
 import { deleteTicketsBefore } from '#modules/downloads/downloads.repository.ts';
+import { eraseEndedAccounts } from '#modules/privacy/erase-ended-accounts.service.ts';
 import { judgeOldSessions } from '#modules/sessions/judging/judge-old-sessions.service.ts';
 import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
 
@@ -51,6 +52,14 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     {
       name: 'delete-expired-tickets',
       run: () => deleteTicketsBefore({ db, before: clock() }),
+    },
+    {
+      name: 'erase-ended-accounts',
+      run: async () => {
+        const before = ago(config.ENDED_ACCOUNT_KEEP_DAYS);
+        const erased = await eraseEndedAccounts({ db, before, now: clock() });
+        if (erased > 0) log.info({ erased }, 'accounts that ended long ago were erased');
+      },
     },
     // Has work only after an update to the first release with verdicts.
     {

@@ -15,6 +15,7 @@ export const JOBS = {
   'delete-done-writes': { daily: '01:45' },
   'delete-loose-files': { daily: '01:50' },
   'delete-old-deliveries': { daily: '01:55' },
+  'erase-ended-accounts': { daily: '02:10' },
   'prove-ledger': { daily: '03:10' },
   'watch-releases': { minuteOfHour: 25 },
   'judge-sessions': { everyMinutes: 5 },

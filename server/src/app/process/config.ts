@@ -121,6 +121,9 @@ export const settings = {
   ISSUER_FINLAND: issuerSetting('finland').describe('The same for the Finnish company'),
   SESSION_IDLE_DAYS: days.default(7).describe('A session ends when unused for so many days'),
   SESSION_MAX_DAYS: days.default(30).describe('A session ends after so many days at the latest'),
+  ENDED_ACCOUNT_KEEP_DAYS: days
+    .default(365)
+    .describe('A deleted account keeps its names for so many days, then it is erased'),
   SECOND_FACTOR_FOR_STAFF: flag
     .default(false)
     .describe('Staff get nothing but the set-up of a second factor until they have one'),

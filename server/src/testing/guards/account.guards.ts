@@ -243,4 +243,51 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
       },
     ],
   },
+  {
+    file: 'server/src/modules/privacy/erase.service.ts',
+    test: 'server/src/modules/privacy/erase.test.ts',
+    guards: [
+      { name: 'rows that go with an account', find: '  await deleteRowsOfUser({ db, id });\n' },
+      {
+        name: 'mails and failed sign-ins of an erased user',
+        find: '  await deleteByName({ db, ...stored });\n',
+      },
+      {
+        name: 'names in changes that state names',
+        find: '  await replaceNames({ db, names, nameless: namelessName(id) });\n',
+      },
+      {
+        name: 'the trail about an erased user',
+        find: "  await emptyTrail({ db, kind: 'user', ids: [id] });\n",
+      },
+      { name: 'names of an erased user', find: '  await emptyUser({ db, id, now });\n' },
+      { name: 'copies of an erased person', find: '  await emptyCopiesOf({ db, id });\n' },
+      {
+        name: 'the trail about an erased person',
+        find: "  await emptyTrail({ db, kind: 'contact', ids: [id, ...duplicates] });\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/privacy/erase-ended-accounts.service.ts',
+    test: 'server/src/maintenance-jobs.test.ts',
+    guards: [
+      {
+        name: 'accounts that ended lately keep their names',
+        find: 'findEndedUsers({ db, before })',
+        replace: 'findEndedUsers({ db, before: now })',
+      },
+    ],
+  },
+  {
+    file: 'server/src/app/http/refusal-log.ts',
+    test: 'server/src/app/http/refusal-log.test.ts',
+    guards: [
+      {
+        name: 'a flood of refusals',
+        find: 'if (lines >= LINES_PER_SECOND) {',
+        replace: 'if (lines >= 1_000) {',
+      },
+    ],
+  },
 ];
