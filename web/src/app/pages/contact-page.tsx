@@ -10,6 +10,7 @@ import { ResourcePage } from '../../core/resource/resource-page.tsx';
 import { HistoryButton } from '../../entities/resource/history/history-button.tsx';
 import { ClientsPanel } from '../../features/contacts/components/clients-panel.tsx';
 import { TypeBadge } from '../../features/contacts/components/contact-columns.tsx';
+import { ContactData } from '../../features/contacts/components/contact-data.tsx';
 import { ContactDetails } from '../../features/contacts/components/contact-details.tsx';
 import { PeoplePanel } from '../../features/contacts/components/people-panel.tsx';
 import type { AnyContact } from '../../features/contacts/edit/contact-fields.ts';
@@ -59,6 +60,7 @@ export function ContactPage() {
         <>
           <HistoryButton of={{ kind: contact.Type, id: contact.id }} />
           <MergeButton contact={contact} />
+          <ContactData contact={contact} />
         </>
       )}
     >

@@ -9,6 +9,7 @@ import { useLink } from '../../../ui/link.tsx';
 import { DisabledBadge } from '../page/account-badges.tsx';
 import { DeleteUser } from '../page/delete-user.tsx';
 import { UserApiKeys } from '../page/user-api-keys.tsx';
+import { UserData } from '../page/user-data.tsx';
 import { UserDetails } from '../page/user-details.tsx';
 import { isInvitable, UserInvitation } from '../page/user-invitation.tsx';
 import { UserSecondFactor } from '../page/user-second-factor.tsx';
@@ -43,6 +44,7 @@ export function UserPage() {
           >
             {t(($) => $.userAdmin.doings)}
           </Button>
+          <UserData account={account} />
           <DeleteUser account={account} />
         </>
       )}

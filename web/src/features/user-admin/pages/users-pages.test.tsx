@@ -84,6 +84,8 @@ function answerOf(call: string): Response {
   if (call === 'get_sign_ins') return Response.json({ signIns: [SIGN_IN] });
   if (call === 'create_new_user') return Response.json({ message: 'User added', user: { id: 4 } });
   if (call === 'get_companies') return Response.json({ companies: [{ id: 3, name: 'Polar Spa' }] });
+  if (call === 'get_data_of_user')
+    return Response.json({ kind: 'user', id: 4, readAt: NEA.createdAt, tables: [] });
   if (call === 'end_sign_ins') return Response.json({ message: 'Signed out', ended: 1 });
   return Response.json({ message: 'Done', views: [] });
 }
@@ -312,6 +314,37 @@ describe('the API keys of a user', () => {
     await waitFor(() =>
       expect(inputsOf('delete_api_key_of_user')).toMatchObject([{ keyid: 9, password: 'ice' }]),
     );
+  });
+});
+
+describe('the personal data of a user', () => {
+  const choose = async (item: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Personal data' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+  };
+
+  it('are saved as a file of JSON', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    show('/cpanel/users/4');
+    await choose('Download as JSON');
+    await waitFor(() => expect(saved).toEqual(['user-4.json']));
+    expect(inputsOf('get_data_of_user')).toMatchObject([{ user_id: 4 }]);
+    vi.restoreAllMocks();
+  });
+
+  it('are erased after a question, which hands the open work over', async () => {
+    work = { tickets: 2, plans: 0, lists: 0 };
+    const router = show('/cpanel/users/4');
+    await choose('Erase for good');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('cannot be undone');
+    expect(inputsOf('erase_user')).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cpanel/users'));
+    expect(inputsOf('erase_user')).toMatchObject([{ user_id: 4 }]);
   });
 });
 
