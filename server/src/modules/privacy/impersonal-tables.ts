@@ -21,6 +21,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   fleet_cause_daily: 'day cause count shard',
   fleet_daily:
     'day type shard count count_min60 duration_s consumption_kg failed target_not_reached ended_early',
+  hold_tests: 'hold_id session_id verdict objections findings profile_revision judged_at',
   job_runs: 'id name requested_at started_at ended_at error',
   ledger_proofs: 'id proven_at rows entries differing differences',
   loose_files: 'storage_key since',

@@ -24,7 +24,7 @@ export const KEPT_OF_DEVICES = {
   devices: {
     free: 'device_name',
     other:
-      'id serial_number device_type is_generic model version location mac_address teamviewer_id plug_type color chassis_number quality company_id order_id latest_lcs_id last_seen_at running_session_id clock_offset_s created_at updated_at deleted_at changed_at named_at order_line_id',
+      'id serial_number device_type is_generic model version location mac_address teamviewer_id plug_type color chassis_number quality company_id order_id latest_lcs_id last_seen_at running_session_id clock_offset_s created_at updated_at deleted_at changed_at named_at order_line_id held_since',
     kept: 'as long as the installation',
     erasure: 'none',
   },

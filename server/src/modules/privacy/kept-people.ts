@@ -57,7 +57,7 @@ export const KEPT_OF_PEOPLE = {
     contacts: 'contact_id',
     free: 'summary description details action',
     other:
-      'id number device_id company_id state priority rank client_contacted answered_at resolved_at created_at updated_at deleted_at spare_parts_spent shipping_costs_spent outsourced_services_spent travel_costs_spent spare_parts_entries shipping_costs_entries outsourced_services_entries travel_costs_entries visit_on reporter_company_id waiting_since follows_id',
+      'id number device_id company_id state priority rank client_contacted answered_at resolved_at created_at updated_at deleted_at spare_parts_spent shipping_costs_spent outsourced_services_spent travel_costs_spent spare_parts_entries shipping_costs_entries outsourced_services_entries travel_costs_entries visit_on reporter_company_id waiting_since follows_id kind may_hold',
     kept: 'as long as the device',
     erasure: 'nameless',
   },
@@ -67,6 +67,20 @@ export const KEPT_OF_PEOPLE = {
     traces: 'created_at',
     other: 'id ticket_id side',
     kept: 'as long as the ticket',
+    erasure: 'nameless',
+  },
+  device_holds: {
+    users: 'held_by repaired_by asked_by released_by',
+    traces: 'held_at repaired_at asked_at released_at',
+    free: 'asked_reason parts',
+    other: 'id device_id ticket_id cause part_class release release_session_id',
+    kept: 'as long as the device: product safety',
+    erasure: 'nameless',
+  },
+  test_profiles: {
+    users: 'updated_by',
+    other: 'device_type revision profile updated_at',
+    kept: 'as long as the installation',
     erasure: 'nameless',
   },
   field_notices: {
