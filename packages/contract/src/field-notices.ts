@@ -168,7 +168,7 @@ export const fieldNotices = {
     output: z.object({
       devices: z.int(),
       companies: z.int(),
-      /** Devices that nobody owns yet. */
+      /** Devices without an owner. */
       unowned: z.int(),
       /** The first ones. */
       serialNumbers: z.array(z.string()),

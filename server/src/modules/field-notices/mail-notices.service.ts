@@ -38,7 +38,7 @@ async function mailSome(work: Work): Promise<number> {
 interface WantedNotice {
   notice: StoredNotice;
   to: Receiver;
-  /** What it is about for this receiver, who may stand for several owners. */
+  /** The owners that this receiver is mailed for: several for a reseller. */
   owners: readonly DueMail[];
 }
 

@@ -27,7 +27,7 @@ const events = (kind: 'mailed' | 'acknowledged'): SQL =>
 
 /**
  * Owners to mail about published notices, at most `limit`: those not mailed yet, not mailed for a week, or not mailed
- * since a reminder by hand; without those who have acknowledged and those whom nobody can be mailed for.
+ * since a reminder by hand; without those who have acknowledged and those without a user to mail.
  */
 export async function listDueMails(
   db: Executor,
