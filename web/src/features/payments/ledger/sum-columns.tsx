@@ -1,4 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { formatQuantity } from '../../../ui/labels/format.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import {
   countColumn,
@@ -37,6 +39,7 @@ export const SUM_COLUMNS = defineColumns<Sum>([
     title: (t) => t(($) => $.salesLedger.fields.rate),
     quantity: ({ rate }) => rate,
     inCard: 'corner',
+    cardText: ({ rate }) => `${formatQuantity(rate, currentLanguage())} %`,
   }),
   textColumn({
     id: 'area',
