@@ -2,7 +2,7 @@ import { AGE_NAMES } from '@halla/domain/billing/ageing';
 import { z } from 'zod';
 import { currency } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
-import { day, id, idOf, listLimit } from './kit/fields.ts';
+import { day, id, idOf, lineText, listLimit, messageFields } from './kit/fields.ts';
 
 const age = z.enum(AGE_NAMES);
 
@@ -23,6 +23,10 @@ export const openInvoice = z.object({
   currency,
   gross: z.number(),
   due: z.number(),
+  /** Reminders that were sent. */
+  reminders: z.int(),
+  /** YYYY-MM-DD; null: never. */
+  remindedOn: z.string().nullable(),
 });
 export type OpenInvoice = z.output<typeof openInvoice>;
 
@@ -68,6 +72,24 @@ export const receivables = {
       truncated: z.literal(true).optional(),
     }),
     errors: [],
+  }),
+  send_payment_reminder: call({
+    summary:
+      'Mails the client of an overdue invoice a reminder in the language of the invoice, with the interest and the fee of the settings.',
+    access: levels('ADMIN'),
+    effect: 'write',
+    changes: ['orders'],
+    input: z.object({
+      order_id: idOf('order'),
+      /** Of the invoice. */
+      number: lineText(30).min(1),
+    }),
+    output: z.object({
+      ...messageFields,
+      /** `total`: what it asks for. */
+      reminder: z.object({ id, total: z.number() }),
+    }),
+    errors: ['core.not_found', 'payments.not_overdue', 'payments.reminded_lately', 'payments.no_address'],
   }),
   get_account_statement: call({
     summary:

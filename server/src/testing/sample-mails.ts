@@ -48,6 +48,12 @@ export const SAMPLE_MAILS: readonly MailContent[] = [
   },
   { kind: 'new_browser', fullName, browser: 'Firefox · Windows', network: '192.0.2.1', link },
   { kind: 'work_handed_over', fullName, from: 'Mikko', tickets: '311', plans: '422', lists: '533', link },
+  {
+    kind: 'payment_reminder',
+    ...{ client: 'Frost Clinic', number: '10001', day: '2026-03-01', dueDay: '2026-03-09', daysLate: 10 },
+    ...{ currency: 'EUR', due: 112_950, interest: 325, fee: 500, total: 113_775, reference: '1000111' },
+    ...{ issuer: 'Halla Oy', iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH', answerTo: 'pay@a.test' },
+  },
   ...(['order_created', 'order_status', 'order_deleted'] as const).map((kind) => ({
     kind,
     fullName,

@@ -16,5 +16,8 @@ export const paymentErrors = {
   'payments.no_such_order': { status: 400, message: 'There is no order with this number' },
   'payments.entry_decided': { status: 409, message: 'This entry was booked or taken off the list already' },
   'payments.other_currency': { status: 409, message: 'The order is in another currency than this entry' },
+  'payments.not_overdue': { status: 409, message: 'This invoice is paid, cancelled or not overdue yet' },
+  'payments.reminded_lately': { status: 409, message: 'The last reminder of this invoice is too recent' },
+  'payments.no_address': { status: 409, message: 'The client of this order has no e-mail address' },
   'payments.period': { status: 400, message: 'A period ends after it begins and has at most 366 days' },
 } as const;

@@ -243,6 +243,7 @@ export const HISTORY_EVENTS = [
   'invoiceIssued',
   'paymentAdded',
   'paymentRefunded',
+  'paymentReminded',
   'paymentReversed',
   'creditNoteIssued',
 ] as const;

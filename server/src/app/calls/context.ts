@@ -53,6 +53,7 @@ export type HistoryEntity =
   | 'movement_plans'
   | 'order_documents'
   | 'orders'
+  | 'payment_reminders'
   | 'payments'
   | 'resupply_orders'
   | 'session_presets'

@@ -118,6 +118,24 @@ export interface MailContents {
     lists: string;
     link: string;
   };
+  /** To the buyer of an order, who need not be a user. Amounts in cents, days YYYY-MM-DD. */
+  payment_reminder: {
+    client: string;
+    number: string;
+    day: string;
+    dueDay: string;
+    daysLate: number;
+    currency: string;
+    due: number;
+    interest: number;
+    fee: number;
+    total: number;
+    reference: string;
+    issuer: string;
+    iban: string;
+    bic: string;
+    answerTo: string;
+  };
   order_created: OrderContent;
   order_status: OrderContent;
   order_deleted: OrderContent;

@@ -25,7 +25,9 @@ type ReadBy =
   /** Each event separately. */
   | 'digest'
   /** About the receiver's own account. */
-  | 'own';
+  | 'own'
+  /** To the buyer of an order, at the address that the order names; the receiver need not be a user. */
+  | 'buyer';
 
 const ORDER = { call: 'get_orders' } as const;
 const RESUPPLY = { call: 'get_resupply_orders' } as const;
@@ -42,6 +44,7 @@ export const MAIL_READERS = {
   new_browser: 'own',
   // Contains counts only.
   work_handed_over: 'own',
+  payment_reminder: 'buyer',
   order_created: ORDER,
   order_status: ORDER,
   order_deleted: { ...ORDER, isDeleted: true },
@@ -82,7 +85,7 @@ export interface AboutMail {
 /** True if a reader may read rows of this kind in scope; the row itself is checked separately. */
 export function mayReadKind({ event, about }: AboutMail, { level, scope }: Reader): boolean {
   const by: ReadBy = MAIL_READERS[event];
-  if (by === 'own' || by === 'digest') return false;
+  if (by === 'own' || by === 'buyer' || by === 'digest') return false;
   if (by === 'note') return scope === 'all' && opensNotes(about.kind, level);
   return maySend(calls[by.call], { level }) && (scope === 'all' || !('isDeleted' in by));
 }

@@ -21,7 +21,33 @@ const WORDED = [
   'isReopened',
   'urgency',
   'isReminder',
+  // Amounts in cents.
+  ...['due', 'interest', 'fee', 'total'],
 ];
+
+it('A reminder writes its amounts as the language does, and leaves out what is not asked for.', () => {
+  const [sample] = SAMPLE_MAILS.filter((mail) => mail.kind === 'payment_reminder');
+  if (sample === undefined) throw new Error('There is no sample of a reminder.');
+  const linesOf = (change: Partial<typeof sample>) =>
+    LANGUAGES.map((language) => {
+      const { body } = wordMail({ content: { ...sample, ...change }, language });
+      return body.split('\n').filter((line) => line.endsWith('EUR'));
+    });
+  expect(linesOf({})).toEqual([
+    [
+      ...['Open: 1129.50 EUR', 'Interest for late payment: 3.25 EUR', 'Reminder fee: 5.00 EUR'],
+      'To be paid: 1137.75 EUR',
+    ],
+    [
+      ...['Avoinna: 1129,50 EUR', 'Viivästyskorko: 3,25 EUR', 'Muistutusmaksu: 5,00 EUR'],
+      'Maksettavaa: 1137,75 EUR',
+    ],
+  ]);
+  expect(linesOf({ interest: 0, fee: 0, total: 112_950 })).toEqual([
+    ['Open: 1129.50 EUR', 'To be paid: 1129.50 EUR'],
+    ['Avoinna: 1129,50 EUR', 'Maksettavaa: 1129,50 EUR'],
+  ]);
+});
 
 /** The days of the samples in each language. */
 const DAYS: Readonly<Record<string, Record<Lang, string>>> = {

@@ -1,5 +1,6 @@
 import { POLL_SECONDS, POLL_SECONDS_MAX } from '@halla/domain/devices/polling';
 import { FIRST_ORDER_NUMBER } from '@halla/domain/documents/document-numbers';
+import { toHundredths } from '@halla/domain/documents/hundredths';
 import { isSingleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
 import { readFilesUrl } from '../files/files-url.ts';
@@ -119,6 +120,14 @@ export const settings = {
     'The Estonian company as invoices state it, see docs/operations.md; samples without it',
   ),
   ISSUER_FINLAND: issuerSetting('finland').describe('The same for the Finnish company'),
+  REMINDER_INTEREST: between(0, 100)
+    .default(0)
+    .describe('Interest that payment reminders ask for, percent per year'),
+  REMINDER_FEE: between(0, 1000)
+    .refine((value) => toHundredths(value) !== null, 'takes an amount with at most two decimals')
+    .default(0)
+    .describe('Fee of each payment reminder, in the currency of the invoice'),
+  REMINDER_DAYS: whole(1, 365).default(14).describe('Days until an invoice can be reminded of again'),
   SESSION_IDLE_DAYS: days.default(7).describe('A session ends when unused for so many days'),
   SESSION_MAX_DAYS: days.default(30).describe('A session ends after so many days at the latest'),
   ENDED_ACCOUNT_KEEP_DAYS: days

@@ -52,6 +52,13 @@ export const ORDER_DOCUMENTS: AuditedTable = {
   },
 };
 
+/** Reminders of an order's invoices. */
+export const PAYMENT_REMINDERS: AuditedTable = {
+  ...ADDED,
+  marks: { reminded: 'paymentReminded' },
+  columns: { amount: 'paymentAmount', currency: 'currency', day: 'paymentDate' },
+};
+
 /** Payments of an order; the members are what happened. */
 export const PAYMENTS: AuditedTable = {
   ...ADDED,

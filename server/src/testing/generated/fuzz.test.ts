@@ -361,6 +361,10 @@ describe('keys that a call does not declare', () => {
     },
     // A stock item that no document references.
     delete_stock_item: async () => ({ stockItemId: (await server.given.stockItem()).id }),
+    send_payment_reminder: async () => {
+      const { id, number } = await server.given.overdueOrder();
+      return { order_id: id, number: String(number) };
+    },
     confirm_stock_count_line: async () => {
       const item = await server.given.stockItem();
       await server.given.stockRow(item);

@@ -38,6 +38,10 @@ export const paymentInputs = {
     payment: { day: DAY, amount: 1 },
   }),
   reverse_payment: async (subject: Subject) => ({ id: (await paidOrder(subject)).payment.id }),
+  send_payment_reminder: async ({ server }: Subject) => {
+    const { id, number } = await server.given.overdueOrder();
+    return { order_id: id, number: String(number) };
+  },
   book_bank_file: async (subject: Subject) => ({ fileId: await uploaded(subject) }),
   match_bank_entry: async (subject: Subject) => ({
     id: await waitingEntry(subject),

@@ -160,6 +160,7 @@ const TABLE: Readonly<Record<string, string>> = {
   reverse_payment: PANEL,
   get_open_invoices: PANEL,
   get_account_statement: PANEL,
+  send_payment_reminder: PANEL,
   get_sales_ledger: PANEL,
   get_sales_sums: PANEL,
   get_bank_files: 'SU',

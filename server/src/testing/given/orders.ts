@@ -1,3 +1,4 @@
+import { orderDocuments } from '#modules/orders/order-documents.table.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { type Making, must } from './making.ts';
 
@@ -27,5 +28,27 @@ export function givenOrders({ db, clock, next }: Making) {
     return { ...created, lineIds: made.map(({ id }) => id) };
   };
 
-  return { order };
+  /** The order of an invoice over 100 euro that was issued long ago and is not paid; its client has an address. */
+  const overdueOrder = async () => {
+    const made = await order({ clientInfo: { companyName: 'Late Oy', contactEmail: 'late@clinic.test' } });
+    await db.insert(orderDocuments).values({
+      ...{ orderId: made.id, kind: 'invoice', number: String(made.number), ordinal: 1, state: 'issued' },
+      ...{
+        issuedAt: clock.now,
+        day: '2020-01-01',
+        currency: 'EUR',
+        vat: 0,
+        category: 'Z',
+        issuer: 'finland',
+      },
+      buyer: {
+        ...{ companyName: 'Late Oy', contactName: null, companyAddress: null, location: 'FI' },
+        companyVatId: null,
+      },
+      ...{ language: 'fi', net: 100, vatAmount: 0, gross: 100 },
+    });
+    return made;
+  };
+
+  return { order, overdueOrder };
 }

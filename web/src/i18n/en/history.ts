@@ -67,6 +67,7 @@ export const history = {
     invoiceIssued: 'Invoice issued',
     paymentAdded: 'Payment added',
     paymentRefunded: 'Refund added',
+    paymentReminded: 'Payment reminder sent',
     paymentReversed: 'Payment reversed',
     creditNoteIssued: 'Credit note issued',
   },

@@ -2,6 +2,10 @@ export const openInvoices = {
   title: 'Open invoices',
   hint: 'Issued invoices that are not paid in full, of orders that are not cancelled.',
   overdue: 'Only overdue',
+  account: 'Statement of account',
+  remind: 'Remind',
+  remindText: 'Mail {{client}} a reminder of invoice {{number}}, of which {{due}} is open?',
+  everyClient: 'Every client',
   none: 'Nothing is open',
   noneText: 'Every issued invoice is paid.',
   fields: {
@@ -11,6 +15,8 @@ export const openInvoices = {
     age: 'Age',
     gross: 'Total with VAT',
     due: 'Due',
+    remindedOn: 'Reminded',
+    remind: 'Reminder',
   },
   all: 'Open in all',
   ages: {

@@ -25,6 +25,7 @@ export const payments = {
     '{{amount}} of {{day}} is taken back by a row of its own, and both stay in the list. The status of the order does not change.',
   successes: {
     add_payment: 'Payment added',
+    send_payment_reminder: 'Reminder sent',
     refund_payment: 'Refund added',
     reverse_payment: 'Payment reversed',
   },

@@ -70,6 +70,7 @@ export const history = {
     invoiceIssued: 'Lasku annettu',
     paymentAdded: 'Maksu lisätty',
     paymentRefunded: 'Palautus lisätty',
+    paymentReminded: 'Maksumuistutus lähetetty',
     paymentReversed: 'Maksu peruttu',
     creditNoteIssued: 'Hyvityslasku annettu',
   },

@@ -5,6 +5,10 @@ export const openInvoices = {
   title: 'Avoimet laskut',
   hint: 'Annetut laskut, joita ei ole maksettu kokonaan, muista kuin perutuista tilauksista.',
   overdue: 'Vain erääntyneet',
+  account: 'Asiakkaan saldoerittely',
+  remind: 'Muistuta',
+  remindText: 'Lähetetäänkö asiakkaalle {{client}} muistutus laskusta {{number}}, josta on avoinna {{due}}?',
+  everyClient: 'Kaikki asiakkaat',
   none: 'Mitään ei ole avoinna',
   noneText: 'Jokainen annettu lasku on maksettu.',
   fields: {
@@ -14,6 +18,8 @@ export const openInvoices = {
     age: 'Ikä',
     gross: 'Yhteensä (sis. ALV)',
     due: 'Avoinna',
+    remindedOn: 'Muistutettu',
+    remind: 'Muistutus',
   },
   all: 'Avoinna yhteensä',
   ages: {

@@ -23,6 +23,7 @@ export const payments = {
     '{{amount}} ({{day}}) perutaan omalla rivillään, ja molemmat jäävät luetteloon. Tilauksen tila ei muutu.',
   successes: {
     add_payment: 'Maksu lisätty',
+    send_payment_reminder: 'Muistutus lähetetty',
     refund_payment: 'Palautus lisätty',
     reverse_payment: 'Maksu peruttu',
   },
@@ -41,5 +42,8 @@ export const paymentRefusals = {
   'payments.no_such_order': 'Tällä numerolla ei ole tilausta',
   'payments.entry_decided': 'Tapahtuma on jo kirjattu tai poistettu listalta',
   'payments.other_currency': 'Tilaus on eri valuutassa kuin tapahtuma',
+  'payments.not_overdue': 'Lasku on maksettu tai peruttu, tai se ei ole vielä erääntynyt',
+  'payments.reminded_lately': 'Laskusta on muistutettu liian vähän aikaa sitten',
+  'payments.no_address': 'Tilauksen asiakkaalla ei ole sähköpostiosoitetta',
   'payments.period': 'Jakso päättyy alkunsa jälkeen ja on enintään 366 päivää',
 } as const satisfies Record<keyof typeof paymentErrors, string>;

@@ -1,8 +1,9 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
+import { centsText } from '@halla/domain/einvoice/amount-texts';
 import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import { dayWording } from '../mail-days.ts';
-import type { HaltCounts, ListFooter, MailTexts, TicketAssignee } from '../mail-kinds.ts';
+import type { HaltCounts, ListFooter, MailContents, MailTexts, TicketAssignee } from '../mail-kinds.ts';
 import { accountMails } from './account-mails.ts';
 import { alertFacts, alertName } from './alert-words.ts';
 
@@ -63,11 +64,35 @@ function givenTo(assignee: TicketAssignee): string {
   return typeof assignee === 'object' ? `to ${assignee.name}` : 'to nobody';
 }
 
+/** What a reminder asks for, a line for each amount. */
+function reminderAmounts({ currency, due, interest, fee, total }: MailContents['payment_reminder']): string {
+  const money = (cents: number) => `${centsText(cents)} ${currency}`;
+  const lines = [`Open: ${money(due)}`];
+  if (interest > 0) lines.push(`Interest for late payment: ${money(interest)}`);
+  if (fee > 0) lines.push(`Reminder fee: ${money(fee)}`);
+  return [...lines, `To be paid: ${money(total)}`].join('\n');
+}
+
 export const listFooter: ListFooter = ({ name, link }) =>
   `You get this mail because of the e-mail list “${name}”. One mail a day, or none:\n${link}\n`;
 
 export const mails: MailTexts = {
   ...accountMails,
+  payment_reminder: (reminder) => ({
+    subject: `Reminder: invoice ${reminder.number}`,
+    body: `Hello ${reminder.client},
+
+Invoice ${reminder.number} of ${dayText(reminder.day)} was due on ${dayText(reminder.dueDay)}, ${reminder.daysLate} days ago, and is not paid in full.
+
+${reminderAmounts(reminder)}
+
+Please pay to ${reminder.issuer}
+Account: ${reminder.iban} (${reminder.bic})
+Reference: ${reminder.reference}
+
+If you have paid in the meantime, thank you: this reminder is void. Questions: ${reminder.answerTo}
+`,
+  }),
   order_created: ({ fullName, by, number, client, status, link }) => ({
     subject: `New order ${number}`,
     body: `Hello ${fullName},

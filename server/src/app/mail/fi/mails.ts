@@ -1,8 +1,9 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
+import { centsText } from '@halla/domain/einvoice/amount-texts';
 import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import { dayWording } from '../mail-days.ts';
-import type { HaltCounts, ListFooter, MailTexts, TicketAssignee } from '../mail-kinds.ts';
+import type { HaltCounts, ListFooter, MailContents, MailTexts, TicketAssignee } from '../mail-kinds.ts';
 import { accountMails } from './account-mails.ts';
 import { alertFacts, alertName } from './alert-words.ts';
 
@@ -63,11 +64,35 @@ function assigneeIs(assignee: TicketAssignee): string {
   return `käsittelijä: ${typeof assignee === 'object' ? assignee.name : 'ei kukaan'}`;
 }
 
+/** What a reminder asks for, a line for each amount. */
+function reminderAmounts({ currency, due, interest, fee, total }: MailContents['payment_reminder']): string {
+  const money = (cents: number) => `${centsText(cents).replace('.', ',')} ${currency}`;
+  const lines = [`Avoinna: ${money(due)}`];
+  if (interest > 0) lines.push(`Viivästyskorko: ${money(interest)}`);
+  if (fee > 0) lines.push(`Muistutusmaksu: ${money(fee)}`);
+  return [...lines, `Maksettavaa: ${money(total)}`].join('\n');
+}
+
 export const listFooter: ListFooter = ({ name, link }) =>
   `Saat tämän viestin sähköpostilistan ”${name}” vuoksi. Yksi viesti päivässä tai ei yhtään:\n${link}\n`;
 
 export const mails: MailTexts = {
   ...accountMails,
+  payment_reminder: (reminder) => ({
+    subject: `Maksumuistutus: lasku ${reminder.number}`,
+    body: `Hei ${reminder.client},
+
+Lasku ${reminder.number} (${dayText(reminder.day)}) erääntyi ${dayText(reminder.dueDay)}, ${reminder.daysLate} päivää sitten, eikä sitä ole maksettu kokonaan.
+
+${reminderAmounts(reminder)}
+
+Maksun saaja: ${reminder.issuer}
+Tili: ${reminder.iban} (${reminder.bic})
+Viite: ${reminder.reference}
+
+Jos olette jo maksaneet laskun, kiitos: tämä muistutus on silloin aiheeton. Kysymykset: ${reminder.answerTo}
+`,
+  }),
   order_created: ({ fullName, by, number, client, status, link }) => ({
     subject: `Uusi tilaus ${number}`,
     body: `Hei ${fullName},

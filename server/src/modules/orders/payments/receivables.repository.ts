@@ -4,6 +4,7 @@ import { nestedRows } from '#db/nested.ts';
 import { orderDocuments } from '../order-documents.table.ts';
 import { orders } from '../orders.table.ts';
 import { paidOfOrder } from './payments.repository.ts';
+import { remindersOfOrder } from './reminders.repository.ts';
 
 const nestedIssued = nestedRows(
   {
@@ -35,6 +36,7 @@ export async function listOwing(db: Executor, { companyId }: { companyId: number
       currency: orders.currency,
       paid: paidOfOrder,
       documents: nestedIssued,
+      reminders: remindersOfOrder,
     })
     .from(orders)
     .where(

@@ -32,7 +32,7 @@ export async function getOpenInvoices({
 }
 
 function openInvoicesOf({ config, now }: SignedInContext, order: OwingOrder): OpenInvoice[] {
-  const { id, number, companyId, client, currency, paid, documents } = order;
+  const { id, number, companyId, client, currency, paid, documents, reminders } = order;
   const today = businessDay(now, config.BUSINESS_TIME_ZONE);
   const issuers = issuersOf(config);
   const dues = new Map(
@@ -47,6 +47,8 @@ function openInvoicesOf({ config, now }: SignedInContext, order: OwingOrder): Op
       {
         ...{ number: document.number, Order: { id, number }, companyId, client, day, dueDay: by },
         ...{ ...ageOf(by, today), currency, gross: document.gross, due: fromHundredths(due) },
+        reminders: reminders[document.number]?.count ?? 0,
+        remindedOn: reminders[document.number]?.lastDay ?? null,
       },
     ];
   });

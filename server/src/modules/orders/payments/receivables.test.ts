@@ -44,6 +44,8 @@ it('Issued invoices that are not paid are listed with their age, the longest ove
           currency: 'EUR',
           gross: 100,
           due: 69.5,
+          reminders: 0,
+          remindedOn: null,
         },
       },
       expect.objectContaining({ number: String(newer.number), daysLate: 0, age: 'notDue', due: 100 }),

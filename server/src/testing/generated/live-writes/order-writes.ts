@@ -160,6 +160,10 @@ export const orderWrites: Writes = {
     const { body } = await call('add_payment', { order_id: id, payment });
     return call('reverse_payment', { id: body.payment.id });
   },
+  send_payment_reminder: async ({ call, server }) => {
+    const { id, number } = await server.given.overdueOrder();
+    return call('send_payment_reminder', { order_id: id, number: String(number) });
+  },
   'edit_order, with a payment': ({ call, ids }) =>
     call('edit_order', {
       orderData: { id: ids.order, paymentStatus: 'completed' },

@@ -44,7 +44,11 @@ export function LedgerSums(asked: LedgerSumsProps) {
           rowId={keyOf}
           status={query}
           expectedRows={2}
-          empty={<Text size="sm" p="sm">{t(($) => $.salesLedger.noSums)}</Text>}
+          empty={
+            <Text size="sm" p="sm">
+              {t(($) => $.salesLedger.noSums)}
+            </Text>
+          }
         />
       </Panel>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
@@ -60,7 +64,11 @@ export function LedgerSums(asked: LedgerSumsProps) {
               rowId={({ field, currency }) => `${field} ${currency}`}
               status={query}
               expectedRows={2}
-              empty={<Text size="sm" p="sm">{t(($) => $.salesLedger.noFields)}</Text>}
+              empty={
+                <Text size="sm" p="sm">
+                  {t(($) => $.salesLedger.noFields)}
+                </Text>
+              }
             />
             {vatReturn !== undefined && <ReturnRemarks {...vatReturn} />}
           </Stack>
@@ -88,7 +96,11 @@ export function LedgerSums(asked: LedgerSumsProps) {
               }
               status={query}
               expectedRows={2}
-              empty={<Text size="sm" p="sm">{t(($) => $.salesLedger.noEuSales)}</Text>}
+              empty={
+                <Text size="sm" p="sm">
+                  {t(($) => $.salesLedger.noEuSales)}
+                </Text>
+              }
             />
           </Stack>
         </Panel>
@@ -106,7 +118,9 @@ function ReturnRemarks({ fields, unplaced }: SalesSums['vatReturn']) {
   return (
     <>
       {fields.some(({ currency }) => currency !== 'EUR') && (
-        <Text size="sm" p="sm">{t(($) => $.salesLedger.notInEur)}</Text>
+        <Text size="sm" p="sm">
+          {t(($) => $.salesLedger.notInEur)}
+        </Text>
       )}
       {unplaced.length > 0 && (
         <>

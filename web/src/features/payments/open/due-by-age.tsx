@@ -11,10 +11,15 @@ import classes from './due-by-age.module.css';
 
 type Sum = CallOutput<'get_open_invoices'>['sums'][number];
 
+interface DueByAgeProps {
+  /** Of one client; undefined: of all. */
+  readonly companyId: number | undefined;
+}
+
 /** What is due by currency: in all, then by age, what is not due yet first and the oldest last. */
-export function DueByAge() {
+export function DueByAge({ companyId }: DueByAgeProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(callQuery('get_open_invoices', {}));
+  const { data } = useQuery(callQuery('get_open_invoices', companyId === undefined ? {} : { companyId }));
   if (data === undefined) return null;
   return totalsOf(data.sums).map((total) => {
     const { currency } = total;

@@ -1,7 +1,9 @@
 import type { OpenInvoice } from '@halla/contract/receivables';
 import { OrderLink } from '../../../entities/order/order-link.tsx';
+import { Day } from '../../../ui/dates/time.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, dayColumn, moneyColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import { RemindButton } from './remind-button.tsx';
 
 /** Columns of the list of open invoices. */
 export const OPEN_INVOICE_COLUMNS = defineColumns<OpenInvoice>([
@@ -72,4 +74,31 @@ export const OPEN_INVOICE_COLUMNS = defineColumns<OpenInvoice>([
     }),
     cell: ({ Order }) => <OrderLink order={Order} />,
   },
+  {
+    ...dayColumn<OpenInvoice>({
+      id: 'remindedOn',
+      title: (t) => t(($) => $.openInvoices.fields.remindedOn),
+      day: ({ remindedOn }) => remindedOn,
+      sortable: true,
+    }),
+    cell: ({ remindedOn, reminders }) => <Reminded day={remindedOn} count={reminders} />,
+  },
+  {
+    id: 'remind',
+    title: (t) => t(($) => $.openInvoices.fields.remind),
+    value: () => null,
+    cell: (invoice) => <RemindButton invoice={invoice} />,
+    width: 120,
+    sortable: false,
+  },
 ]);
+
+/** Day of the last reminder, and how many there were from the second on. */
+function Reminded({ day, count }: { readonly day: string | null; readonly count: number }) {
+  return (
+    <>
+      <Day day={day} />
+      {count > 1 && ` (${count})`}
+    </>
+  );
+}
