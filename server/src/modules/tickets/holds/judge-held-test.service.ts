@@ -3,8 +3,7 @@ import type { DeviceType } from '@halla/domain/devices/serial';
 import { judgeTest, type TestSession } from '@halla/domain/service/judge-test';
 import { TEST_TYPE } from '@halla/domain/sessions/sessions';
 import type { Work } from '#app/calls/context.ts';
-import { decodeSeries } from '#modules/sessions/series/series-codec.ts';
-import { findStoredSeries } from '#modules/sessions/series/stored-series.repository.ts';
+import { recordedSeries } from '#modules/sessions/series/recorded-series.service.ts';
 import { findSession, findVerdict, writeVerdict } from './held-tests.repository.ts';
 import { mailTestFailed } from './hold-mails.ts';
 import { listOpenHolds, lockHeldDevice, type StoredHold } from './holds.repository.ts';
@@ -33,12 +32,11 @@ export async function judgeHeldTest({ work, device, sessionId }: Arrived): Promi
   const current = await profileOf(db, device.deviceType);
   const held = await lockHeldDevice(db, device.id);
   if (current === null || held === undefined) return;
-  const series = await findStoredSeries({ db, sessionId });
   const { receivedAt: firstReceivedAt, ...columns } = session;
   const test: TestSession = {
     ...columns,
     ...{ firstReceivedAt, receivedAt: work.now, clockOffsetS: held.clockOffsetS },
-    measurements: series === undefined ? null : decodeSeries(series),
+    measurements: await recordedSeries(db, sessionId),
   };
   for (const hold of await listOpenHolds(db, device.id)) {
     const verdict = judgeTest(test, { repair: hold, profile: current.profile });

@@ -76,16 +76,16 @@ export function LimitInputs({ limit, number, isFixed, onChange, onRemove }: Limi
       {amount('min', unit)}
       {amount('max', unit)}
       {!isFixed && (
-          <ActionIcon
-            className={classes.remove ?? ''}
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={t(($) => $.holds.profiles.remove, { number })}
-            onClick={onRemove}
-          >
-            <Trash2 size={16} aria-hidden />
-          </ActionIcon>
+        <ActionIcon
+          className={classes.remove ?? ''}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t(($) => $.holds.profiles.remove, { number })}
+          onClick={onRemove}
+        >
+          <Trash2 size={16} aria-hidden />
+        </ActionIcon>
       )}
     </div>
   );
