@@ -9,7 +9,7 @@ test('a notice is written and published, and its owner reads and acknowledges it
 }) => {
   const title = oneOfAKind('Door seal');
   const { company } = await callAs('client', 'get_devices', {});
-  const serialNumber = company.Devices[0]?.serialNumber ?? '';
+  const serialNumber = company?.Devices[0]?.serialNumber ?? '';
   await signIn(page, 'admin');
   await page.goto('/cpanel/fieldnotices/new');
   await page.getByLabel('Title in English').fill(title);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Order } from '@halla/contract/orders';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ORDER } from '../../../entities/order/sample-order.ts';
@@ -6,7 +7,7 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { OrderReceiver } from './order-parties.tsx';
 
-const NOBODY = {
+const NOBODY: Order['shippingInfo'] = {
   ...ORDER.shippingInfo,
   ...{ unknownReceiver: false, companyId: null, companyName: null, contactName: null, location: null },
   ...{ companyAddress: null, companyVatId: null, contactEmail: null, contactPhone: null },
@@ -32,7 +33,7 @@ it('An order without a receiver has no heading of one.', async () => {
   expect(screen.queryByRole('heading', { name: 'Shipping information' })).toBeNull();
 });
 
-it.each([{ unknownReceiver: true }, { contactEmail: 'a@b.test' }])(
+it.each<Partial<Order['shippingInfo']>>([{ unknownReceiver: true }, { contactEmail: 'a@b.test' }])(
   'A receiver with %j is under its heading.',
   async (change) => {
     show(change);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { BankFile } from '@halla/contract/bank-files';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession } from '../../../core/session.ts';
@@ -48,9 +49,9 @@ it('What is due is summed by currency, from what is not due yet to the oldest, i
 
 it('The card of a bank file says what it counts, and leaves out what there is none of.', async () => {
   await import('../../../i18n/late/bank-files.ts');
-  const file = {
+  const file: BankFile = {
     ...{ id: 1, name: 'statement.xml', createdAt: '2026-03-01T10:00:00.000Z', User: null },
-    ...{ booked: 1, waiting: 2, repeated: 0, skipped: 1 },
+    ...{ kind: 'camt.053', entries: 4, booked: 1, waiting: 2, repeated: 0, skipped: 1 },
   };
   const facts = BANK_FILE_COLUMNS.filter(({ inCard, offCard }) => inCard === 'fact' && !offCard?.(file));
   const said = facts.map(({ cardText }) => cardText?.(file, i18n.t));
