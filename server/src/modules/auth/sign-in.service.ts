@@ -89,7 +89,8 @@ async function checkAndOpen({ ctx, userName, password, code }: SignIn) {
   const account = await accounts.byName({ db: ctx.db, userName });
   const matches = await verifyPassword(password, account?.passwordHash ?? null);
   if (account === undefined || !matches || account.disabled) {
-    ctx.log.info({ userName, address: ctx.address }, 'sign-in refused');
+    // An unknown name is not logged: it may be a password typed into the wrong field.
+    ctx.log.info({ userId: account?.id ?? null, address: ctx.address }, 'sign-in refused');
     throw new AppError('auth.invalid_credentials');
   }
   if (account.passwordRenewRequired) {

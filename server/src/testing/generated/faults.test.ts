@@ -136,7 +136,7 @@ describe('the log', () => {
     await server.close();
   });
 
-  it('gets one line of JSON for a user name with line breaks', async () => {
+  it('gets one line of JSON, without the name, for an unknown user name with line breaks', async () => {
     const captured = captureLog();
     const server = await startTestServer({ log: captured.log });
     const username = 'eve\n{"level":60,"msg":"the server was broken into"}\r\n\u2028';
@@ -146,7 +146,8 @@ describe('the log', () => {
       payload: { username, password: 'wrong password' },
     });
     const lines = captured.lines().map((line) => JSON.parse(line));
-    expect(lines.filter(({ msg }) => msg === 'sign-in refused')).toMatchObject([{ userName: username }]);
+    expect(lines.filter(({ msg }) => msg === 'sign-in refused')).toMatchObject([{ userId: null }]);
+    expect(captured.text()).not.toContain('broken into');
     expect(lines.filter(({ level }) => level === 60)).toEqual([]);
     await server.close();
   });
