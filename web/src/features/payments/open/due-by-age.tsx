@@ -13,7 +13,7 @@ type Sum = CallOutput<'get_open_invoices'>['sums'][number];
 
 interface DueByAgeProps {
   /** Of one client; undefined: of all. */
-  readonly companyId?: number | undefined;
+  readonly companyId: number | undefined;
 }
 
 /** What is due by currency: in all, then by age, what is not due yet first and the oldest last. */

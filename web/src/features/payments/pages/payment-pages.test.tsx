@@ -22,7 +22,7 @@ it('What is due is summed by currency, from what is not due yet to the oldest, i
     { currency: 'EUR', age: 'notDue', count: 2, due: 0.2 },
   ];
   vi.stubGlobal('fetch', async () => Response.json({ invoices: [], sums }));
-  showScreen({ screen: DueByAge, address: '/' });
+  showScreen({ screen: () => <DueByAge companyId={undefined} />, address: '/' });
   await screen.findAllByText('Open in all');
   const read = [...document.querySelectorAll('dl')].map((list) =>
     [...list.children].map(({ children: [label, due] }) => [label?.textContent, due?.textContent]),
