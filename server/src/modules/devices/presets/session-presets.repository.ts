@@ -3,8 +3,8 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
-import { devices } from '../devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
+import { devices } from '../devices.table.ts';
 import { sessionPresets } from '../documents/device-data.table.ts';
 
 /** Presets as stored, with their last author. */

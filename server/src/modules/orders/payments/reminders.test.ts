@@ -20,7 +20,7 @@ const at = (day: string) => {
   started().t.clock.now = new Date(`${day}T12:00:00.000Z`);
 };
 
-/** Signed in anew: sign-ins end before invoices are due. */
+/** With a token of its own: sign-ins end before invoices are due. */
 async function remind({ id, number }: { id: number; number: string }) {
   const { t, admin } = started();
   const token = await t.given.token(admin.id);

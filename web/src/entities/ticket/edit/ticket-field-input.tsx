@@ -47,7 +47,16 @@ export function TicketFieldInput({ name, form, owner = null, isNew = false }: Ti
     }
     case 'kind': {
       const kinds = TICKET_KINDS.map((kind) => ({ value: kind, label: t(($) => $.tickets.kinds[kind]) }));
-      return <NativeSelect {...form.choice(name, kinds, t(($) => $.common.none))} {...readers} />;
+      return (
+        <NativeSelect
+          {...form.choice(
+            name,
+            kinds,
+            t(($) => $.common.none),
+          )}
+          {...readers}
+        />
+      );
     }
     case 'priority': {
       const choices = PRIORITIES.map((priority) => ({ value: priority, label: priorityLabel(priority, t) }));

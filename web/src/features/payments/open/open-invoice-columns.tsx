@@ -45,6 +45,7 @@ export const OPEN_INVOICE_COLUMNS = defineColumns<OpenInvoice>([
     title: (t) => t(($) => $.openInvoices.fields.age),
     text: ({ age }, t) => t(($) => $.openInvoices.ages[age]),
     width: 170,
+    // The days say the same.
     keep: -1,
     inCard: 'fact',
   }),
@@ -90,6 +91,7 @@ export const OPEN_INVOICE_COLUMNS = defineColumns<OpenInvoice>([
     cell: (invoice) => <RemindButton invoice={invoice} />,
     width: 120,
     sortable: false,
+    fixed: true,
   },
 ]);
 
