@@ -45,10 +45,11 @@ export async function lastVerdict(
   const [row] = await db
     .select({ verdict: holdTests.verdict })
     .from(holdTests)
+    .innerJoin(sessions, eq(sessions.id, holdTests.sessionId))
     .where(
       and(eq(holdTests.holdId, holdId), gt(holdTests.judgedAt, repairedAt), ne(holdTests.verdict, 'void')),
     )
-    .orderBy(desc(holdTests.judgedAt), desc(holdTests.sessionId))
+    .orderBy(desc(sessions.startTime), desc(holdTests.sessionId))
     .limit(1);
   return row?.verdict;
 }
@@ -97,7 +98,7 @@ export async function listTests(db: Executor, holdIds: readonly number[]) {
     .from(holdTests)
     .innerJoin(sessions, eq(sessions.id, holdTests.sessionId))
     .where(anyOf(holdTests.holdId, holdIds))
-    .orderBy(desc(holdTests.judgedAt), desc(holdTests.sessionId));
+    .orderBy(desc(sessions.startTime), desc(holdTests.sessionId));
 }
 
 export type TestRow = Awaited<ReturnType<typeof listTests>>[number];

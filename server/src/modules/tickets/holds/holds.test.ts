@@ -214,6 +214,14 @@ describe('a test sequence', () => {
     ]);
   });
 
+  it('of long before the hold that arrives late is not shown with it', async () => {
+    const { device } = await givenRepaired();
+    await device.putSession(
+      testSequence(t, { startTime: new Date(t.clock.now.getTime() - 30 * 86_400_000) }),
+    );
+    expect(await newest(device)).toMatchObject({ state: 'test', Tests: [] });
+  });
+
   it('of a device whose clock is off releases nothing', async () => {
     const { device } = await givenRepaired();
     await device.hello({ deviceTime: new Date(t.clock.now.getTime() + 600_000).toISOString() });

@@ -14,6 +14,9 @@ import { release } from './release.service.ts';
 
 const STEPS = { passed: 'testPassed', failed: 'testFailed', void: 'testVoid' } as const;
 
+/** Tests of the time before are history that arrives late, and are not shown with the hold. */
+const BEFORE_HOLD_MS = 24 * 3_600_000;
+
 interface Arrived {
   work: Work;
   /** Its lock is held. */
@@ -39,6 +42,7 @@ export async function judgeHeldTest({ work, device, sessionId }: Arrived): Promi
     measurements: await recordedSeries(db, sessionId),
   };
   for (const hold of await listOpenHolds(db, device.id)) {
+    if (session.startTime.getTime() < hold.heldAt.getTime() - BEFORE_HOLD_MS) continue;
     const verdict = judgeTest(test, { repair: hold, profile: current.profile });
     if (!(await storeVerdict(work, { hold, sessionId, verdict, revision: current.revision }))) continue;
     if (verdict.kind === 'passed') await release({ work, hold, device: held, by: { sessionId } });

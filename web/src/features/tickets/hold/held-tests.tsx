@@ -92,7 +92,7 @@ function FindingRow({ finding }: { readonly finding: Finding }) {
         {measure !== 'consumption' && measure !== 'reaches' && (
           <Text span size="xs" c="dimmed">
             {' '}
-            {t(($) => $.holds.phase, { from: formatMinutes(from), to: formatMinutes(to) })}
+            {t(($) => $.holds.phase, { from: withoutUnit(formatMinutes(from)), to: formatMinutes(to) })}
           </Text>
         )}
       </Table.Td>
@@ -107,6 +107,11 @@ function FindingRow({ finding }: { readonly finding: Finding }) {
       </Table.Td>
     </Table.Tr>
   );
+}
+
+/** 20:00 of 20:00 min, for the beginning of a span. */
+function withoutUnit(minutes: string): string {
+  return minutes.split('\u00a0', 1).join('');
 }
 
 function keyOf({ measure, channel, other, from, to, threshold, min, max }: Finding): string {
