@@ -83,7 +83,6 @@ export const fieldNotices = {
   acknowledgedAt: 'Acknowledged on {{time}}',
   toDo: 'Please read and acknowledge this notice.',
   toDoBy: 'Please read and acknowledge this notice by {{day}}.',
-  overdue: 'The day was {{day}}',
   print: 'Print',
   successes: {
     add_field_notice: 'Notice added',

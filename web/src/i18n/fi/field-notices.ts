@@ -87,7 +87,6 @@ export const fieldNotices = {
   acknowledgedAt: 'Kuitattu {{time}}',
   toDo: 'Lue ja kuittaa tämä tiedote.',
   toDoBy: 'Lue ja kuittaa tämä tiedote viimeistään {{day}}.',
-  overdue: 'Määräpäivä oli {{day}}',
   print: 'Tulosta',
   successes: {
     add_field_notice: 'Tiedote lisätty',

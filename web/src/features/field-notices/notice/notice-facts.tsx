@@ -80,7 +80,7 @@ export function NoticeFacts({ notice }: OfNotice) {
           ...(criteria === undefined
             ? []
             : [
-                { label: label.criteria, value: chosen, long: true },
+                { label: t(($) => $.fieldNotices.criteria.title), value: chosen, long: true },
                 { label: label.createdBy, value: notice.CreatedBy?.fullName },
                 { label: label.publishedBy, value: notice.PublishedBy?.fullName },
                 { label: label.remindedAt, value: notice.remindedAt && <ExactTime at={notice.remindedAt} /> },

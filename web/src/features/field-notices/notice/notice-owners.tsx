@@ -39,6 +39,7 @@ const COLUMNS = defineColumns<NoticeCompany>([
     text: (state, t) => t(($) => $.fieldNotices.answers[state]),
     badge: (state) => <AnswerBadge state={state} />,
     width: 140,
+    keep: 4,
     inCard: 'fact',
   }),
   countColumn({

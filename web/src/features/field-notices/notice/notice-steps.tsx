@@ -1,7 +1,9 @@
 import '../../../i18n/late/field-notices.ts';
 import type { FieldNotice } from '@halla/contract/field-notices';
 import { mayRemind } from '@halla/domain/notices/field-notice';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { useCallMutation } from '../../../core/calls/api.ts';
@@ -21,9 +23,14 @@ export function NoticeSteps({ notice, onEdit }: NoticeStepsProps) {
   const mayWork = useMay('publish_field_notice');
   const draft = useDraftSteps(notice, onEdit);
   const published = usePublishedSteps(notice);
-  const print = { key: 'print', label: t(($) => $.fieldNotices.print), run: () => globalThis.print() };
+  const printing = t(($) => $.fieldNotices.print);
+  const print = { key: 'print', label: printing, run: () => globalThis.print() };
   if (!mayWork || notice.state === 'closed')
-    return <NextStep step={undefined} isBusy={false} others={[print]} />;
+    return (
+      <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={print.run}>
+        {printing}
+      </Button>
+    );
   const { step, hint, others, isBusy } = notice.state === 'draft' ? draft : published;
   return <NextStep step={step} hint={hint} isBusy={isBusy} others={[...others, print]} />;
 }

@@ -3,6 +3,7 @@ import type { FieldNotice, NoticeCompany } from '@halla/contract/field-notices';
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { ResourcePage } from '../../../core/resource/resource-page.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
@@ -68,17 +69,19 @@ function EditedNotice({ notice, onDone }: { readonly notice: FieldNotice; readon
 function ShownNotice({ notice }: { readonly notice: FieldNotice }) {
   useReadNotice(notice);
   const [answering, setAnswering] = useState<NoticeCompany>();
+  // A clinic sees its own answer above the text.
+  const hasOwners = useMay('publish_field_notice') || notice.counts.companies > 1;
   return (
     <Stack gap="md">
       <NoticeTask notice={notice} onAcknowledge={setAnswering} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <NoticeText notice={notice} />
         <Stack gap="md">
-          {notice.state !== 'draft' && <NoticeAnswers notice={notice} />}
+          {hasOwners && notice.state !== 'draft' && <NoticeAnswers notice={notice} />}
           <NoticeFacts notice={notice} />
         </Stack>
       </SimpleGrid>
-      {notice.state !== 'draft' && <NoticeOwners notice={notice} onAcknowledge={setAnswering} />}
+      {hasOwners && notice.state !== 'draft' && <NoticeOwners notice={notice} onAcknowledge={setAnswering} />}
       {answering !== undefined && (
         <AcknowledgeDialog notice={notice} company={answering} onClose={() => setAnswering(undefined)} />
       )}
