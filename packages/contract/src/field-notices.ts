@@ -1,5 +1,5 @@
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
-import { LANGUAGES } from '@halla/domain/limits';
+import type { Lang } from '@halla/domain/limits';
 import {
   ANSWER_STATES,
   CRITERIA_MAX,
@@ -27,9 +27,13 @@ import {
 const TITLE_MAX = 200;
 const NOTE_MAX = 500;
 
-const inEachLanguage = z.record(z.enum(LANGUAGES), z.string());
-const title = z.record(z.enum(LANGUAGES), lineText(TITLE_MAX));
-const longText = z.record(z.enum(LANGUAGES), text(NOTICE_TEXT_MAX).trim());
+/** A text for each language. */
+const perLanguage = <Text extends z.ZodType>(ofOne: Text) =>
+  z.object({ en: ofOne, fi: ofOne } satisfies Record<Lang, Text>);
+
+const inEachLanguage = perLanguage(z.string());
+const title = perLanguage(lineText(TITLE_MAX));
+const longText = perLanguage(text(NOTICE_TEXT_MAX).trim());
 const urgency = z.enum(NOTICE_URGENCIES);
 const values = z.array(requiredText(100)).max(CRITERIA_MAX);
 

@@ -144,7 +144,7 @@ describe('a plan', () => {
       const rows = await t.database.db.select().from(mailOutbox).where(eq(mailOutbox.event, 'plan_overdue'));
       return rows.filter(({ eventKey }) => eventKey?.startsWith(`${id} `)).map(({ body: text }) => text);
     };
-    expect(await mails()).toEqual([expect.stringContaining('Trade Fair on 2026-03-02')]);
+    expect(await mails()).toEqual([expect.stringContaining('Trade Fair on 2 March 2026')]);
     expect(await mails()).toHaveLength(1);
     await t.call('edit_movement_plan', sales.token, { plan_id: id, dueOn: '2026-03-03' });
     expect(await mails()).toHaveLength(1);
