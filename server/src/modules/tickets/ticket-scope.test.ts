@@ -66,7 +66,7 @@ describe('a customer', () => {
     const shown = {
       ...{ id, number, DeviceId, UserId, User, createdAt, updatedAt, answeredAt: null, resolvedAt: null },
       Device: { id: DeviceId, serialNumber, deviceName, deviceType, isGeneric: false },
-      ...{ state: 'new', summary: 'No cold air', description: 'Since Monday' },
+      ...{ state: 'new', summary: 'No cold air', description: 'Since Monday', isHeld: false },
       ...{ CompanyId: company.id, Company: { id: company.id, name: company.name } },
       ...{ ContactId: null, Contact: null, visitOn: null, Follows: null },
     };

@@ -25,6 +25,12 @@ async function published({ server, ids }: Subject): Promise<number> {
 
 /** Inputs of writes about field notices that have an effect. */
 export const noticeInputs: Readonly<Record<string, (subject: Subject) => Promise<WireInput>>> = {
+  add_field_notice: async () => ({
+    notice: {
+      ...{ urgency: 'service', title: { en: 'Door', fi: 'Ovi' }, text: { en: '', fi: '' } },
+      ...{ criteria: { serialNumbers: [], families: [], versions: [], parts: [] }, acknowledgeBy: null },
+    },
+  }),
   edit_field_notice: async (subject) => ({ notice: { id: await draft(subject), urgency: 'information' } }),
   delete_field_notice: async (subject) => ({ notice_id: await draft(subject) }),
   publish_field_notice: async (subject) => ({ notice_id: await draft(subject) }),
