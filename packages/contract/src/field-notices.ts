@@ -262,7 +262,7 @@ export const fieldNotices = {
   }),
   acknowledge_field_notice: call({
     summary:
-      'Acknowledges a field notice for an owner in the scope of the caller: its own company, one of its clients, or any for administrators.',
+      'Acknowledges a field notice for an owner in the scope of the caller: its own company, one of its clients, or any for administrators. The first time counts.',
     access: levels('CLIENT', 'CLIENT_MAINTENANCE', 'ADMIN'),
     effect: 'write',
     changes: ['fieldNotices'],
@@ -272,6 +272,6 @@ export const fieldNotices = {
       note: text(NOTE_MAX).trim().optional(),
     }),
     output: z.object(messageFields),
-    errors: ['core.not_found', 'field_notices.not_published', 'field_notices.acknowledged'],
+    errors: ['core.not_found', 'field_notices.not_published'],
   }),
 };

@@ -13,5 +13,4 @@ export const fieldNoticeErrors = {
     message: 'This notice is not published, or it has been closed',
   },
   'field_notices.just_reminded': { status: 409, message: 'The owners were reminded less than 24 hours ago' },
-  'field_notices.acknowledged': { status: 409, message: 'This notice is acknowledged already' },
 } as const;

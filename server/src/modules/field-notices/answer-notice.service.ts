@@ -17,16 +17,15 @@ export async function readFieldNotice({ ctx, input: { notice_id: noticeId } }: A
   return { message };
 }
 
-/** Acknowledges a notice for an owner in the scope of the caller. */
+/** Acknowledges a notice for an owner in the scope of the caller; the first time counts. */
 export async function acknowledgeFieldNotice({ ctx, input }: Asked<'acknowledge_field_notice'>) {
   const { db, actor } = ctx;
   const { notice_id: noticeId, company_id: companyId, note } = input;
   await lockPublished(ctx, noticeId);
   const isIn = actor.scope === 'all' || actor.scope.includes(companyId);
   if (!isIn || !(await isOwner(db, { noticeId, companyId }))) throw new AppError('core.not_found');
-  if (await hasEvent(db, { noticeId, companyId, kind: 'acknowledged' }))
-    throw new AppError('field_notices.acknowledged');
-  await record(ctx, { noticeId, companyId, kind: 'acknowledged', note: note || null });
+  if (!(await hasEvent(db, { noticeId, companyId, kind: 'acknowledged' })))
+    await record(ctx, { noticeId, companyId, kind: 'acknowledged', note: note || null });
   return { message: 'Notice acknowledged' };
 }
 

@@ -157,7 +157,9 @@ describe('owners', () => {
     await open();
     expect(await companies(id)).toMatchObject([{ state: 'read', readAt: NOW.toISOString() }]);
     expect((await acknowledge(id, one.company.id, one.token)).status).toBe(200);
-    expect((await acknowledge(id, one.company.id, one.token)).body.code).toBe('field_notices.acknowledged');
+    const colleague = await t.given.user('CLIENT', { companyId: one.company.id });
+    expect((await acknowledge(id, one.company.id, colleague.token)).status).toBe(200);
+    expect(await companies(id)).toMatchObject([{ AcknowledgedBy: { id: one.user?.id } }]);
     expect((await read(id)).counts).toMatchObject({ read: 0, acknowledged: 1 });
     expect((await t.call('get_field_notices', one.token, { open: true })).body.notices).toEqual([]);
   });

@@ -105,7 +105,6 @@ export const fieldNoticeRefusals = {
   'field_notices.no_devices': 'Mikään laite ei täsmää tähän tiedotteeseen',
   'field_notices.not_published': 'Tiedotetta ei ole julkaistu, tai se on päätetty',
   'field_notices.just_reminded': 'Omistajia on muistutettu alle 24 tuntia sitten',
-  'field_notices.acknowledged': 'Tiedote on jo kuitattu',
 } as const satisfies Record<keyof typeof fieldNoticeErrors, string>;
 
 export const fieldNoticeKinds = {
