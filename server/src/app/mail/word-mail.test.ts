@@ -21,6 +21,7 @@ const WORDED = [
   'isReopened',
   'urgency',
   'isReminder',
+  'isTested',
   // Amounts in cents.
   ...['due', 'interest', 'fee', 'total'],
 ];

@@ -65,6 +65,7 @@ describe('Session presets in the portal', () => {
       changedAtMachine: false,
       pulledRevision: null,
       pulledAt: null,
+      waitsForRelease: false,
     });
     expect(await stored()).toBeUndefined();
   });
