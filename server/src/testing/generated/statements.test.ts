@@ -138,7 +138,7 @@ async function addRows(): Promise<void> {
     await given.deviceKey(device);
     await given.softwareRelease({ releasedBy: superUserId });
     await given.ticket(device, { expenses: [{ category: 'travelCosts', name: 'Train' }] });
-    await given.ticket({ id: ids.device, companyId: ids.company }, { priority: 2 });
+    await given.deviceHold(await given.ticket({ id: ids.device, companyId: ids.company }, { priority: 2 }));
     const session = await given.session(device, { consumptionKg: 2 });
     const own = { id: ids.device, companyId: ids.company };
     await given.session(own, { startTime: new Date(server.clock.now.getTime() + index * 60_000) });
