@@ -15,7 +15,7 @@ test('a notice is written and published, and its owner reads and acknowledges it
   await page.getByLabel('Title in English').fill(title);
   await page.getByLabel('Text in English').fill('Check the seal of the door.');
   await page.getByLabel('Text in Finnish').fill('Tarkista oven tiiviste.');
-  const serials = page.getByLabel('Serial numbers');
+  const serials = page.getByRole('combobox', { name: 'Serial numbers' });
   await serials.fill(serialNumber);
   await serials.press('Enter');
   await expect(page.getByText('1 device · 1 owner')).toBeVisible();
