@@ -9,8 +9,8 @@ import { type DeclaredCall, declaredCalls } from './wire-schema.ts';
 const HOUR_MS = 3_600_000;
 const reads = declaredCalls.filter(({ spec }) => spec.effect === 'read');
 const writes = declaredCalls.filter(({ spec }) => spec.effect !== 'read');
-/** Answers the same for every address; writes nothing for the unknown address of this test. */
-const WRITES_NOTHING = ['reset_password_request'];
+/** Nothing is written for the unknown address of this test, and for a reader whose company owns no device. */
+const WRITES_NOTHING = ['reset_password_request', 'read_field_notice'];
 
 /**
  * Both engines refuse writes alike; only the embedded one can be made read-only through its single

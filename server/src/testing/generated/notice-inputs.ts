@@ -37,8 +37,9 @@ export const noticeInputs: Readonly<Record<string, (subject: Subject) => Promise
   remind_about_notice: async (subject) => ({ notice_id: await published(subject) }),
   close_field_notice: async (subject) => ({ notice_id: await published(subject) }),
   read_field_notice: async (subject) => ({ notice_id: await published(subject) }),
-  acknowledge_field_notice: async (subject) => ({
-    notice_id: await published(subject),
-    company_id: subject.ids.company,
-  }),
+  acknowledge_field_notice: async ({ server }) => {
+    const { id: company_id } = await server.given.company();
+    const device = await server.given.device({ companyId: company_id });
+    return { notice_id: (await server.given.fieldNotice([device])).id, company_id };
+  },
 };

@@ -244,6 +244,8 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     trackingNumber: mark('tracking'),
   });
   const fieldNotice = await given.fieldNotice([device], {
+    // Long ago, so that its owners may be reminded.
+    publishedAt: new Date(0),
     ...{ titleEn: mark('notice'), titleFi: mark('notice'), textEn: mark('notice-text') },
     criteria: { serialNumbers: [], families: [], versions: [canary(MAKER, 'version')], parts: [] },
   });

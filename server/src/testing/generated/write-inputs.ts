@@ -5,6 +5,7 @@ import { jobRuns } from '#app/jobs/job-runs.table.ts';
 import { hashPassword } from '#modules/auth/password-hash.ts';
 import { appCode, givenSecondFactor } from '#modules/auth/second-factor.test-steps.ts';
 import { COLD_ENOUGH } from '#modules/tickets/holds/holding.test-steps.ts';
+import { testProfiles } from '#modules/tickets/holds/holds.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import type { TestServer } from '../test-server.ts';
 import { noticeInputs } from './notice-inputs.ts';
@@ -170,7 +171,11 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     const asked = { askedReason: 'Thermometer', askedBy: other.id };
     return { hold_id: (await openHold(subject, asked)).id, agrees: true };
   },
-  edit_test_profile: () => ({ deviceType: 'ECABIN', revision: 0, profile: COLD_ENOUGH }),
+  // The profile of a product that was edited before would only be updated.
+  edit_test_profile: async ({ server }) => {
+    await server.database.db.delete(testProfiles);
+    return { deviceType: 'ECABIN', revision: 0, profile: COLD_ENOUGH };
+  },
   follow_ticket: ({ ids }) => ({ ticket_id: ids.ticket, follows: true }),
   add_ticket: ({ ids }) => ({ deviceid: ids.device, ticket_data: { summary: 'Door does not close' } }),
   ...paymentInputs,

@@ -1,9 +1,9 @@
-import type { Stage, Writes } from './stage.ts';
+import { type Stage, serialOf, type Writes } from './stage.ts';
 
 /** A draft about the device of the stage. */
-async function draft({ server }: Stage): Promise<number> {
-  const { serialNumber } = await server.given.device();
-  const criteria = { serialNumbers: [serialNumber], families: [], versions: [], parts: [] };
+async function draft({ server, ids }: Stage): Promise<number> {
+  const serialNumbers = [await serialOf({ server }, ids.device)];
+  const criteria = { serialNumbers, families: [], versions: [], parts: [] };
   return (await server.given.fieldNotice([], { state: 'draft', publishedAt: null, criteria })).id;
 }
 
@@ -22,10 +22,7 @@ export const noticeWrites: Writes = {
     stage.call('publish_field_notice', { notice_id: await draft(stage) }),
   read_field_notice: ({ server, tenants, ids }) =>
     server.call('read_field_notice', tenants.A.client.token, { notice_id: ids.fieldNotice }),
-  remind_about_notice: ({ call, ids, server }) => {
-    server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000);
-    return call('remind_about_notice', { notice_id: ids.fieldNotice });
-  },
+  remind_about_notice: ({ call, ids }) => call('remind_about_notice', { notice_id: ids.fieldNotice }),
   acknowledge_field_notice: ({ call, ids }) =>
     call('acknowledge_field_notice', { notice_id: ids.fieldNotice, company_id: ids.company }),
   close_field_notice: ({ call, ids }) => call('close_field_notice', { notice_id: ids.fieldNotice }),

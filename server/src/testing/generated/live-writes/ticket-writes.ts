@@ -29,6 +29,24 @@ export const ticketWrites: Writes = {
       deviceid: ids.device,
       ticket_data: { summary: 'Fan is loud', AlertIds: [ids.alert], expenses: { spareParts: [aPart(2)] } },
     }),
+  'add_ticket, which takes its device out of service': async ({ call, server, ids }) => {
+    const device = await server.given.device({ companyId: ids.company });
+    const ticket_data = { summary: 'Gas leaks', kind: 'outOfService' as const };
+    return call('add_ticket', { deviceid: device.id, ticket_data });
+  },
+  'add_ticket_reply, which opens a ticket that takes its device out of service': async (stage) => {
+    const { call, server, ids, tenants } = stage;
+    const device = await server.given.device({ companyId: ids.company });
+    const { token } = tenants.A.client;
+    const ticket_data = { summary: 'Gas leaks' };
+    const { body } = await server.call('add_ticket', token, { deviceid: device.id, ticket_data });
+    const { id } = body.ticket;
+    const { status } = await call('edit_ticket', {
+      ticket_data: { id, state: 'resolved', kind: 'outOfService' },
+    });
+    if (status !== 200) return { status };
+    return server.call('add_ticket_reply', token, { ticket_id: id, text: 'It leaks again' });
+  },
   'edit_ticket, of its parts and its company': ({ call, ids, tenants }) =>
     call('edit_ticket', {
       ticket_data: {
