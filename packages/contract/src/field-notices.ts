@@ -32,8 +32,9 @@ const perLanguage = <Text extends z.ZodType>(ofOne: Text) =>
   z.object({ en: ofOne, fi: ofOne } satisfies Record<Lang, Text>);
 
 const inEachLanguage = perLanguage(z.string());
-const title = perLanguage(lineText(TITLE_MAX));
-const longText = perLanguage(text(NOTICE_TEXT_MAX).trim());
+/** A draft may lack some; null: none. */
+const title = perLanguage(lineText(TITLE_MAX).nullable());
+const longText = perLanguage(text(NOTICE_TEXT_MAX).trim().nullable());
 const urgency = z.enum(NOTICE_URGENCIES);
 const values = z.array(requiredText(100)).max(CRITERIA_MAX);
 

@@ -1,4 +1,5 @@
 import type { CallRequest } from '@halla/contract/calls';
+import type { Lang } from '@halla/domain/limits';
 import { addDays } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
@@ -14,7 +15,9 @@ import type { CastDevice, World } from './world.ts';
 type Notice = CallRequest<'add_field_notice'>['notice'];
 
 /** A notice of the demo; days are counted back from the first day of the demo. */
-interface DemoNotice extends Pick<Notice, 'urgency' | 'title' | 'text'> {
+interface DemoNotice extends Pick<Notice, 'urgency'> {
+  title: Readonly<Record<Lang, string>>;
+  text: Readonly<Record<Lang, string>>;
   isAbout: (device: CastDevice) => boolean;
   madeBefore: number;
   publishedBefore: number | null;

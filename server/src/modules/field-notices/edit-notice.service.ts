@@ -17,8 +17,8 @@ type Content = Omit<CallRequest<'edit_field_notice'>['notice'], 'id' | 'updatedA
 function columnsSent({ title, text, ...rest }: Content) {
   return {
     ...rest,
-    ...(title !== undefined && { titleEn: title.en, titleFi: title.fi }),
-    ...(text !== undefined && { textEn: text.en, textFi: text.fi }),
+    ...(title !== undefined && { titleEn: title.en ?? '', titleFi: title.fi ?? '' }),
+    ...(text !== undefined && { textEn: text.en ?? '', textFi: text.fi ?? '' }),
   };
 }
 
@@ -27,8 +27,8 @@ export async function addFieldNotice({ ctx, input: { notice } }: Asked<'add_fiel
   const { db, now, actor } = ctx;
   const { urgency, criteria, title, text, acknowledgeBy } = notice;
   const columns = {
-    ...{ urgency, criteria, acknowledgeBy, titleEn: title.en, titleFi: title.fi },
-    ...{ textEn: text.en, textFi: text.fi },
+    ...{ urgency, criteria, acknowledgeBy, titleEn: title.en ?? '', titleFi: title.fi ?? '' },
+    ...{ textEn: text.en ?? '', textFi: text.fi ?? '' },
   };
   const author = { createdBy: actor.userId, createdAt: now, updatedAt: now };
   const id = await insertNotice(db, { ...columns, ...author });

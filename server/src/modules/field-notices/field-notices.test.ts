@@ -67,8 +67,13 @@ describe('a draft', () => {
     const id = await draft();
     const sales = await t.given.user('SALES');
     expect((await t.call('get_field_notice', sales.token, { notice_id: id })).status).toBe(404);
-    await t.call('edit_field_notice', admin.token, { notice: { id, urgency: 'information' } });
-    expect(await read(id)).toMatchObject({ state: 'draft', urgency: 'information', title: TEXTS.title });
+    await t.call('edit_field_notice', admin.token, {
+      notice: { id, urgency: 'information', text: { en: null, fi: 'Vain suomeksi' } },
+    });
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'draft', urgency: 'information', title: TEXTS.title },
+      text: { en: '', fi: 'Vain suomeksi' },
+    });
     expect((await t.call('delete_field_notice', admin.token, { notice_id: id })).status).toBe(200);
     expect((await t.call('get_field_notice', admin.token, { notice_id: id })).status).toBe(404);
   });

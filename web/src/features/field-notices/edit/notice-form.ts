@@ -77,8 +77,7 @@ export function useNoticeForm({ notice, onDone }: EditedNotice) {
     resource: notice,
     valuesOf: ({ urgency, title, text, criteria, acknowledgeBy }: FieldNotice): NoticeValues => ({
       ...{ urgency, acknowledgeBy, criteria: criteria ?? NOTHING },
-      title: { en: title.en ?? '', fi: title.fi ?? '' },
-      text: { en: text.en ?? '', fi: text.fi ?? '' },
+      ...{ title, text },
     }),
     input: (changes, { id, updatedAt }) => ({ notice: { id, updatedAt, ...changes } }),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).notice,
