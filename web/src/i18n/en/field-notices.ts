@@ -61,6 +61,7 @@ export const fieldNotices = {
   noOwnersTitle: 'No owners',
   noOwnersText: 'Nobody owns the devices of this notice, or no owner matches.',
   owners: 'Owners',
+  ownersAnswers: 'Owners and their answers',
   answered: '{{acknowledged}} of {{companies}} have acknowledged',
   ofOwners: 'Answers of {{count}} owners',
   about: 'About the notice',

@@ -65,6 +65,7 @@ export const fieldNotices = {
   noOwnersTitle: 'Ei omistajia',
   noOwnersText: 'Tiedotteen laitteita ei omista kukaan, tai mikään omistaja ei täsmää.',
   owners: 'Omistajat',
+  ownersAnswers: 'Omistajat ja heidän vastauksensa',
   answered: '{{acknowledged}}/{{companies}} on kuitannut',
   ofOwners: '{{count}} omistajan vastaukset',
   about: 'Tiedotteen tiedot',

@@ -142,7 +142,7 @@ export function NoticeOwners({ notice, onAcknowledge }: NoticeOwnersProps) {
   return (
     <Panel title={t(($) => $.fieldNotices.owners)}>
       <ListTable
-        label={t(($) => $.fieldNotices.owners)}
+        label={t(($) => $.fieldNotices.ownersAnswers)}
         columns={columns}
         list={list}
         csv={`field-notice-${notice.id}`}
