@@ -38,6 +38,13 @@ export const KEPT_OF_GOODS = {
     kept: 'ten years and longer: bookkeeping',
     erasure: 'law',
   },
+  payment_reminders: {
+    users: 'user_id',
+    free: 'to_address',
+    other: 'id order_id number day currency due interest fee language created_at',
+    kept: 'ten years and longer: bookkeeping',
+    erasure: 'law',
+  },
   bank_files: {
     users: 'user_id',
     other: 'id name kind message_id entries booked waiting repeated skipped created_at',
