@@ -28,6 +28,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   get_ticket_groups: { groups: { unprioritised: 4, unassigned: 2, assigned: 9 } },
   get_counts: { counts: {} },
   get_device_data: { device: { id: 5, Company: null } },
+  get_device_holds: { holds: [] },
   edit_ticket: SAVED,
   add_ticket: SAVED,
 };
