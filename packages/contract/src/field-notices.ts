@@ -100,8 +100,8 @@ export const noticeCompany = z.object({
   state: z.enum(ANSWER_STATES),
   readAt: z.string().nullable(),
   acknowledgedAt: z.string().nullable(),
-  /** How it was acknowledged, such as by phone. */
-  note: z.string().nullable(),
+  /** How it was acknowledged, such as by phone; administrators only. */
+  note: z.string().nullable().optional(),
   /** Administrators only. */
   AcknowledgedBy: named.nullable().optional(),
   /** Of the last mail; administrators only. */

@@ -36,7 +36,7 @@ export function presentNotice(row: NoticeRecord, level: Level): FieldNotice {
   };
 }
 
-/** An owner with what it has done; mails and names of users are for administrators. */
+/** An owner with what it has done; mails, notes and names of users are for administrators. */
 export function presentOwner(row: OwnerRecord, level: Level): NoticeCompany {
   const { id, name, devices, serials, readAt, mailedAt, isReachable } = row;
   const [acknowledged] = row.acknowledged;
@@ -44,12 +44,12 @@ export function presentOwner(row: OwnerRecord, level: Level): NoticeCompany {
   const shown = {
     ...{ id, name, devices, serialNumbers: serials.map(({ serialNumber }) => serialNumber) },
     state: answerState({ readAt, acknowledgedAt }),
-    ...{ readAt: time(readAt), acknowledgedAt: time(acknowledgedAt), note: acknowledged?.note ?? null },
+    ...{ readAt: time(readAt), acknowledgedAt: time(acknowledgedAt) },
   };
   if (!isAdminType(level)) return shown;
-  const { userId = null, userName = null } = acknowledged ?? {};
+  const { userId = null, userName = null, note = null } = acknowledged ?? {};
   return {
-    ...{ ...shown, mailedAt: time(mailedAt), isReachable },
+    ...{ ...shown, note, mailedAt: time(mailedAt), isReachable },
     AcknowledgedBy: presentReference({ id: userId, fullName: userName }),
   };
 }

@@ -6,7 +6,7 @@ import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** What the maker tells the owners of chosen devices. */
+/** Field notices: drafts, and what was published to the owners of the chosen devices. */
 export const fieldNotices = snakeCase.table(
   'field_notices',
   {

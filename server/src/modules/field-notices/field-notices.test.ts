@@ -144,7 +144,7 @@ describe('owners', () => {
     expect(Object.keys(seen)).not.toContain('criteria');
     expect(await companies(id, one.token)).toEqual([
       {
-        ...{ id: one.company.id, name: one.company.name, devices: 1, state: 'unread', note: null },
+        ...{ id: one.company.id, name: one.company.name, devices: 1, state: 'unread' },
         ...{ serialNumbers: [one.device.serialNumber], readAt: null, acknowledgedAt: null },
       },
     ]);
@@ -183,6 +183,8 @@ describe('owners', () => {
         { id: other.company.id, state: 'acknowledged', note: 'By phone' },
       ].sort((a, b) => a.id - b.id),
     );
+    // What an administrator notes is internal.
+    expect(Object.keys((await companies(id, other.token))[0] ?? {})).not.toContain('note');
   });
 
   it('answer no draft and no closed notice, which stays readable', async () => {

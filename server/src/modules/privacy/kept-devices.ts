@@ -1,6 +1,6 @@
 import type { KeptTable } from './kept-table.ts';
 
-/** Devices, their software and the programs that are told of changes. */
+/** Devices, their software, and webhooks. */
 export const KEPT_OF_DEVICES = {
   alerts: {
     users: 'user_id assignee_id',

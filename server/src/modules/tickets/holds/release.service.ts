@@ -78,7 +78,7 @@ interface Released extends OpenHold {
   by: { userId: number } | { sessionId: number };
 }
 
-/** Ends a hold, with the parts that the repair has used, and tells the customers who follow its ticket. */
+/** Ends a hold, records the parts used by the repair, and mails the customers who follow the ticket. */
 export async function release({ work, hold, device, by }: Released): Promise<void> {
   const { db, now } = work;
   const { id, ticketId } = hold;

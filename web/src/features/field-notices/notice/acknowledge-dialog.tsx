@@ -13,7 +13,7 @@ interface AcknowledgeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Acknowledges a notice for an owner; administrators say how they were told. */
+/** Acknowledges a notice for an owner; administrators may note how the owner answered, such as by phone. */
 export function AcknowledgeDialog({ notice, company, onClose }: AcknowledgeDialogProps) {
   const { t } = useTranslation();
   const isAdmin = useMay('publish_field_notice');

@@ -70,12 +70,6 @@ const COLUMNS = defineColumns<NoticeCompany>([
     keep: 2,
     inCard: 'corner',
   }),
-  textColumn({
-    id: 'note',
-    title: (t) => t(($) => $.fieldNotices.fields.note),
-    text: ({ note }) => note,
-    width: 180,
-  }),
 ]);
 
 /** Of administrators. */
@@ -88,6 +82,12 @@ const MAILED = defineColumns<NoticeCompany>([
     width: 170,
     keep: 1,
   },
+  textColumn({
+    id: 'note',
+    title: (t) => t(($) => $.fieldNotices.fields.note),
+    text: ({ note = null }) => note,
+    width: 180,
+  }),
 ]);
 
 function Mailed({ row: { mailedAt, isReachable } }: { readonly row: NoticeCompany }) {
