@@ -101,7 +101,8 @@ describe.skipIf(serverUrl === null)('migrations on PostgreSQL (only in npm run t
     await expect
       .poll(async () => {
         const { rows } = await other.query(
-          `select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'`,
+          `select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'
+            and database = (select oid from pg_database where datname = current_database())`,
         );
         return rows.length;
       })

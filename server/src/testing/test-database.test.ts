@@ -34,6 +34,10 @@ const FOREIGN_KEY_VIOLATION = '23503';
 
 const SEQUENCES = `select string_agg(seqrelid::regclass || ' ' || coalesce(pg_sequence_last_value(seqrelid), 0), ', '
   order by seqrelid::regclass::text) from pg_sequence`;
+// pg_locks shows the whole server, on which other databases are in use by other tests.
+const ADVISORY_LOCKS = `select count(*) from pg_locks where locktype = 'advisory'
+  and database = (select oid from pg_database where datname = current_database())`;
+
 const contentOf = async (database: Database) => ({
   rows: (await dumpText(database.db)).split('\n').sort(),
   sequences: await textOf(database, SEQUENCES),
@@ -71,7 +75,7 @@ describe('the database of a test', () => {
     const second = await open();
     await fill(second);
     expect(await textOf(second, `select count(*) from pg_stats where schemaname = 'public'`)).toBe('0');
-    expect(await textOf(second, `select count(*) from pg_locks where locktype = 'advisory'`)).toBe('0');
+    expect(await textOf(second, ADVISORY_LOCKS)).toBe('0');
   });
 
   it('has the schema of the migrations after a test that broke it', async () => {
