@@ -1,5 +1,4 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../i18n/i18n.ts';
 import { defineColumns } from '../../ui/table/columns/column.ts';
@@ -45,11 +44,7 @@ export function MailedTable({ mailed }: { readonly mailed: readonly Mailed[] }) 
       rows={mailed}
       rowId={({ id }) => id}
       status={LOADED}
-      empty={
-        <Text size="sm" c="dimmed">
-          {t(($) => $.emailListScreens.nobodyElse)}
-        </Text>
-      }
+      empty={t(($) => $.emailListScreens.nobodyElse)}
     />
   );
 }

@@ -1,6 +1,5 @@
 import '../../i18n/late/email-list-screens.ts';
 import type { CallOutput } from '@halla/contract/calls';
-import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmailLink } from '../../ui/labels/reach-links.tsx';
 import { defineColumns } from '../../ui/table/columns/column.ts';
@@ -48,11 +47,7 @@ export function SubscriberTable({ subscribers }: { readonly subscribers: readonl
       rows={subscribers}
       rowId={({ id, EmailList }) => `${id} ${EmailList.id}`}
       status={LOADED}
-      empty={
-        <Text size="sm" c="dimmed">
-          {t(($) => $.emailLists.nobody)}
-        </Text>
-      }
+      empty={t(($) => $.emailLists.nobody)}
     />
   );
 }

@@ -49,6 +49,7 @@ export const salesLedger = {
     gross: 'With VAT',
     count: 'Documents',
     field: 'Field',
+    item: 'Description',
     amount: 'Amount',
     goods: 'Goods',
     services: 'Services',

@@ -52,6 +52,7 @@ export const salesLedger = {
     gross: 'Sis. ALV',
     count: 'Asiakirjoja',
     field: 'Kenttä',
+    item: 'Selite',
     amount: 'Määrä',
     goods: 'Tavarat',
     services: 'Palvelut',

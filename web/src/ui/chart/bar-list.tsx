@@ -7,7 +7,7 @@ import classes from './bar-list.module.css';
 export interface ListedBar {
   readonly key: string | number;
   readonly name: string;
-  /** Length of the bar relative to the others; not negative. */
+  /** Length of the bar relative to the longest one, or to `whole`; not negative. */
   readonly value: number;
   /** The value as displayed, including its unit. */
   readonly shown: string;
@@ -21,14 +21,16 @@ interface BarListProps {
   readonly label: string;
   /** From top to bottom. */
   readonly bars: readonly ListedBar[];
+  /** Value of a bar of full length, where the bars are parts of one sum. */
+  readonly whole?: number;
 }
 
 /**
  * Horizontal bars that link to the lists they count. Plain HTML rather than a canvas, so they work with
  * keyboard and screen reader.
  */
-export function BarList({ label, bars }: BarListProps) {
-  const most = Math.max(...bars.map(({ value }) => value), 0);
+export function BarList({ label, bars, whole }: BarListProps) {
+  const full = whole ?? Math.max(...bars.map(({ value }) => value), 0);
   return (
     <ol className={classes.list} aria-label={label}>
       {bars.map((bar) => (
@@ -41,7 +43,7 @@ export function BarList({ label, bars }: BarListProps) {
             </span>
             <span className={classes.track} aria-hidden>
               {bar.value > 0 && (
-                <span className={classes.bar} style={{ width: `${(bar.value / most) * 100}%` }} />
+                <span className={classes.bar} style={{ width: `${(bar.value / full) * 100}%` }} />
               )}
             </span>
           </BarRow>

@@ -26,6 +26,7 @@ export interface SmallTableProps<Row extends object> {
   readonly onRow?: (row: Row) => void;
   /** Custom card of a row on small screens; by default built from the columns. */
   readonly card?: (row: Row) => ReactNode;
+  /** Shown instead of an empty table; a string as one line. */
   readonly empty?: ReactNode;
   /** Rows shown initially and added by each 'show more'. Default 100, for cards 50. */
   readonly step?: number;

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorState, type FailedQuery } from '../feedback/states.tsx';
 import classes from './table.module.css';
@@ -15,7 +15,7 @@ export interface TableStatus extends FailedQuery {
 export interface TableContentProps {
   readonly status: TableStatus;
   readonly isEmpty: boolean;
-  /** Shown instead of an empty table. */
+  /** Shown instead of an empty table; a string as one line. */
   readonly empty: ReactNode;
   /** Replaces the table on small screens. */
   readonly cards: ReactNode | undefined;
@@ -54,9 +54,18 @@ export function TableContent(props: TableContentProps) {
   }
   return (
     <div className={classes.frame}>
-      {isEmpty ? empty : grid(undefined)}
+      {isEmpty ? <Empty>{empty}</Empty> : grid(undefined)}
       {footer}
     </div>
+  );
+}
+
+function Empty({ children }: { readonly children: ReactNode }) {
+  if (typeof children !== 'string') return children;
+  return (
+    <Text size="sm" c="dimmed" p="sm">
+      {children}
+    </Text>
   );
 }
 

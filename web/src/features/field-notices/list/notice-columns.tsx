@@ -42,7 +42,7 @@ export const NOTICE_COLUMNS = defineColumns<ListedNotice>([
   {
     id: 'acknowledged',
     title: (t) => t(($) => $.fieldNotices.fields.acknowledged),
-    value: ({ counts }) => counts.acknowledged,
+    value: ({ state, counts }) => (state === 'draft' ? null : counts.acknowledged),
     cell: ({ state, counts }) => (state === 'draft' ? '–' : <Answered counts={counts} />),
     width: 240,
     keep: 2,

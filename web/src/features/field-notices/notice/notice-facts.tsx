@@ -42,6 +42,7 @@ export function NoticeAnswers({ notice: { id, counts } }: OfNotice) {
     <Panel title={title}>
       <BarList
         label={title}
+        whole={companies}
         bars={ANSWER_STATES.toReversed().map((state) => ({
           key: state,
           name: t(($) => $.fieldNotices.answers[state]),

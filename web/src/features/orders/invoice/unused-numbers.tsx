@@ -64,7 +64,7 @@ export function UnusedNumbers({ onClose }: { readonly onClose: () => void }) {
           rows={query.data?.numbers ?? []}
           rowId={({ kind, number }) => `${kind} ${number}`}
           status={query}
-          empty={<Text size="sm">{unused.none}</Text>}
+          empty={unused.none}
         />
         {query.data?.truncated === true && (
           <Text size="sm" c="dimmed">

@@ -16,6 +16,7 @@ import { trackedOrder } from './tracked-order.ts';
 const OrderTermsDialog = lateDialog(
   async () => (await import('../edit/order-terms-dialog.tsx')).OrderTermsDialog,
 );
+const PaymentDialog = lateDialog(async () => (await import('../payments/payment-dialog.tsx')).PaymentDialog);
 const AllocationDialog = lateDialog(
   async () => (await import('../allocation/allocation-dialog.tsx')).AllocationDialog,
 );
@@ -50,6 +51,7 @@ export function useOrderSteps(order: Order, { canEdit, canDelete }: Allowed): Or
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayShip = useMay('add_shipment');
+  const mayPay = useMay('add_payment');
   const deletion = useDeletion({
     call: 'delete_order',
     param: 'order',
@@ -58,6 +60,8 @@ export function useOrderSteps(order: Order, { canEdit, canDelete }: Allowed): Or
     action: t(($) => $.orders.remove.action),
   });
   const [to, setTo] = useState<{ status: PaymentStatus; order: Order } | null>(null);
+  // The order as it was when the dialog was opened.
+  const [paid, setPaid] = useState<Order | null>(null);
   const [isAllocating, setAllocating] = useState(false);
   const lacking = order.genericDevices.find(
     ({ sku, count, Devices }) => allocationColour(sku) !== null && Devices.length < count,
@@ -68,6 +72,8 @@ export function useOrderSteps(order: Order, { canEdit, canDelete }: Allowed): Or
   const run = (move: OrderMoveName) => {
     if (move === 'allocate') return setAllocating(true);
     if (move === 'ship') return void navigate({ href: `/cpanel/shipments/new/order/${order.number}` });
+    // The payment moves the order; only one that owes nothing is moved by its status.
+    if (move === 'pay' && mayPay && order.balance.due > 0) return setPaid(order);
     setTo({ status: STATUS_OF[move], order });
   };
   const steps = moves.map((move): Step => {
@@ -90,6 +96,7 @@ export function useOrderSteps(order: Order, { canEdit, canDelete }: Allowed): Or
     question: (
       <Suspense>
         {to !== null && <OrderTermsDialog order={to.order} to={to.status} onClose={() => setTo(null)} />}
+        {paid !== null && <PaymentDialog order={paid} call="add_payment" onClose={() => setPaid(null)} />}
         {isAllocating && lacking !== undefined && (
           <AllocationDialog order={order} line={lacking} onClose={() => setAllocating(false)} />
         )}

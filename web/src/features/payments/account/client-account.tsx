@@ -68,11 +68,7 @@ function CurrencyAccount({
         list={loadedList({ name: 'client-account', rows: entries, urlKey: `account${currency}` })}
         rowId={(entry) => entries.indexOf(entry)}
         csv={`account-${currency}`}
-        empty={
-          <Text size="sm" p="sm">
-            {t(($) => $.accountStatement.noneText)}
-          </Text>
-        }
+        empty={t(($) => $.accountStatement.noneText)}
       />
     </Stack>
   );

@@ -44,11 +44,7 @@ export function LedgerSums(asked: LedgerSumsProps) {
           rowId={keyOf}
           status={query}
           expectedRows={2}
-          empty={
-            <Text size="sm" p="sm">
-              {t(($) => $.salesLedger.noSums)}
-            </Text>
-          }
+          empty={t(($) => $.salesLedger.noSums)}
         />
       </Panel>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
@@ -64,11 +60,7 @@ export function LedgerSums(asked: LedgerSumsProps) {
               rowId={({ field, currency }) => `${field} ${currency}`}
               status={query}
               expectedRows={2}
-              empty={
-                <Text size="sm" p="sm">
-                  {t(($) => $.salesLedger.noFields)}
-                </Text>
-              }
+              empty={t(($) => $.salesLedger.noFields)}
             />
             {vatReturn !== undefined && <ReturnRemarks {...vatReturn} />}
           </Stack>
@@ -96,11 +88,7 @@ export function LedgerSums(asked: LedgerSumsProps) {
               }
               status={query}
               expectedRows={2}
-              empty={
-                <Text size="sm" p="sm">
-                  {t(($) => $.salesLedger.noEuSales)}
-                </Text>
-              }
+              empty={t(($) => $.salesLedger.noEuSales)}
             />
           </Stack>
         </Panel>

@@ -69,7 +69,7 @@ export const RETURN_COLUMNS = defineColumns<Field>([
   }),
   textColumn({
     id: 'item',
-    title: () => '',
+    title: (t) => t(($) => $.salesLedger.fields.item),
     text: ({ item }, t) => t(($) => $.salesLedger.returnItems[item]),
     width: 220,
     grows: true,

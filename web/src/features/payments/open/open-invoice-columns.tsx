@@ -2,7 +2,12 @@ import type { OpenInvoice } from '@halla/contract/receivables';
 import { OrderLink } from '../../../entities/order/order-link.tsx';
 import { Day } from '../../../ui/dates/time.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
-import { countColumn, dayColumn, moneyColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
+import {
+  dayColumn,
+  moneyColumn,
+  quantityColumn,
+  textColumn,
+} from '../../../ui/table/columns/column-kinds.tsx';
 import { RemindButton } from './remind-button.tsx';
 
 /** Columns of the list of open invoices. */
@@ -33,10 +38,10 @@ export const OPEN_INVOICE_COLUMNS = defineColumns<OpenInvoice>([
     firstDescending: false,
     inCard: 'corner',
   }),
-  countColumn({
+  quantityColumn({
     id: 'daysLate',
     title: (t) => t(($) => $.openInvoices.fields.daysLate),
-    count: ({ daysLate }) => daysLate,
+    quantity: ({ daysLate }) => (daysLate > 0 ? daysLate : null),
     width: 140,
     sortable: true,
   }),

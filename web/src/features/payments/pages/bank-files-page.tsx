@@ -54,7 +54,7 @@ export function BankFilesPage() {
             rowId={({ id }) => id}
             status={waiting}
             onRow={setOpened}
-            empty={<Text size="sm">{t(($) => $.bankFiles.noneWaits)}</Text>}
+            empty={t(($) => $.bankFiles.noneWaits)}
           />
           <More isMore={waiting.data?.truncated === true} />
         </Stack>
@@ -66,7 +66,7 @@ export function BankFilesPage() {
             rows={files.data?.files ?? []}
             rowId={({ id }) => id}
             status={files}
-            empty={<Text size="sm">{t(($) => $.bankFiles.noFiles)}</Text>}
+            empty={t(($) => $.bankFiles.noFiles)}
           />
           <More isMore={files.data?.truncated === true} />
         </Stack>

@@ -1,5 +1,5 @@
 import '../../../i18n/late/holds.ts';
-import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,13 +21,13 @@ export function TestProfilesPage() {
     <>
       <PageHeader
         title={title}
+        hint={t(($) => $.holds.profiles.hint)}
         crumbs={[
           { label: t(($) => $.shell.panel.tiles.maintenance), to: '/cpanel/maintenance' },
           { label: title },
         ]}
       />
       <Stack gap="md">
-        <Text c="dimmed">{t(($) => $.holds.profiles.hint)}</Text>
         {query.isError && query.data === undefined && <ErrorState query={query} />}
         {query.isPending && <Skeleton h={420} />}
         {profiles.length > 0 && (
