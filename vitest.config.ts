@@ -30,6 +30,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'documents',
+          root: 'packages/documents',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: ON_ALL_CORES,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'simulator',
           root: 'simulator',
           include: ['src/**/*.test.ts'],

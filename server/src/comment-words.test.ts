@@ -21,6 +21,7 @@ const MODULES = readdirSync(join(ROOT, 'server/src/modules'));
 /** All folders of sources; one failure names its folder. */
 const FOLDERS = [
   'packages/contract/src',
+  'packages/documents/src',
   'packages/domain/src',
   ...['app', 'backup', 'commands', 'db', 'demo', 'durability', 'testing'].map(
     (folder) => `server/src/${folder}`,

@@ -12,7 +12,16 @@ const KNOWN_LICENSES =
   /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|LGPL-3\.0-or-later|OFL-1\.1|Zlib|Python-2\.0)\b/;
 
 it('Every package of this repository has the license and the version of the whole.', async () => {
-  const folders = ['packages/contract', 'packages/domain', 'server', 'web', 'simulator', 'e2e', 'bench'];
+  const folders = [
+    'packages/contract',
+    'packages/documents',
+    'packages/domain',
+    'server',
+    'web',
+    'simulator',
+    'e2e',
+    'bench',
+  ];
   for (const folder of ['.', ...folders]) {
     const { license, version } = manifest.parse(JSON.parse(await read(`${folder}/package.json`)));
     expect([folder, license, version]).toEqual([folder, 'MIT', VERSION]);

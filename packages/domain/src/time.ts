@@ -99,3 +99,10 @@ export function monthStartsOf({ startDate, endDate }: { startDate: string; endDa
     months.push(month);
   return months;
 }
+
+/** True for a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string | null | undefined): text is string {
+  if (text == null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && dayOf(time) === text;
+}

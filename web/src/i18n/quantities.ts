@@ -1,6 +1,6 @@
+import { formatQuantity } from '@halla/domain/formats';
 import { isLanguage } from '@halla/domain/limits';
 import type { FormatterModule } from 'i18next';
-import { formatQuantity } from '../ui/labels/format.ts';
 
 /**
  * Interpolation parameters that are formatted as quantities if they are numbers; others, such as the number

@@ -14,11 +14,12 @@ const TEXTS = {
   English: [
     'web/src/i18n/en/*.ts',
     'server/src/app/mail/en/*.ts',
+    'packages/documents/src/texts/en.ts',
     'packages/contract/src/errors/*.errors.ts',
     'packages/contract/src/rules/rule-text.ts',
     'packages/domain/src/contacts/import-columns.ts',
   ],
-  Finnish: ['web/src/i18n/fi/*.ts', 'server/src/app/mail/fi/*.ts'],
+  Finnish: ['web/src/i18n/fi/*.ts', 'server/src/app/mail/fi/*.ts', 'packages/documents/src/texts/fi.ts'],
 } as const;
 type Language = keyof typeof TEXTS;
 

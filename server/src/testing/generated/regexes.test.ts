@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const FOLDERS = ['packages/domain/src', 'packages/contract/src', 'server/src'];
+const FOLDERS = ['packages/domain/src', 'packages/contract/src', 'packages/documents/src', 'server/src'];
 const LENGTH = 100_000;
 const AT_MOST_MS = 50;
 

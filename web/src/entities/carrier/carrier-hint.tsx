@@ -1,10 +1,10 @@
 import '../../i18n/late/carriers.ts';
 import { expectedDay, habitTo } from '@halla/domain/documents/carrier-habit';
+import { formatDay } from '@halla/domain/formats';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../core/calls/api.ts';
-import { formatDay } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import { habitText, placeOfHabit } from './habit-text.ts';
 

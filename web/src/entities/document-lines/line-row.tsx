@@ -1,12 +1,12 @@
 import { skuKey } from '@halla/domain/documents/document-lines';
 import type { Currency } from '@halla/domain/documents/money';
+import { formatMoney } from '@halla/domain/formats';
 import { CloseButton, Text, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeText } from '../../i18n/code-text.ts';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { Money } from '../../ui/labels/amounts.tsx';
-import { formatMoney } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import { ItemPicture } from '../stock-item/item-picture.tsx';
 import type { EditedLine, LineMember } from './edited-line.ts';

@@ -1,8 +1,8 @@
 import '../../i18n/late/document-lines.ts';
 import type { Currency } from '@halla/domain/documents/money';
+import { formatQuantity } from '@halla/domain/formats';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/labels/amounts.tsx';
-import { formatQuantity } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import type { Totals } from './line-amounts.ts';
 import classes from './line-totals.module.css';

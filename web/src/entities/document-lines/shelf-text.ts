@@ -1,5 +1,5 @@
+import { formatQuantity } from '@halla/domain/formats';
 import { currentLanguage, type Translate } from '../../i18n/i18n.ts';
-import { formatQuantity } from '../../ui/labels/format.ts';
 import type { ShelfIn } from './edited-line.ts';
 
 /** Available pieces of an item by warehouse, with the pieces on the shelf where different. */

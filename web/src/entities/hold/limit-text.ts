@@ -1,9 +1,10 @@
 import '../../i18n/late/holds.ts';
 import '../../i18n/late/sessions.ts';
+import { formatNumber, formatWeight } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import type { TestLimit, TestMeasure } from '@halla/domain/service/test-profile';
 import type { Translate } from '../../i18n/i18n.ts';
-import { formatMinutes, formatNumber, formatTemperature, formatWeight } from '../../ui/labels/format.ts';
+import { formatMinutes, formatTemperature } from '../../ui/labels/format.ts';
 
 interface Wording {
   readonly t: Translate;

@@ -1,5 +1,6 @@
 import '../../i18n/late/plans.ts';
 import type { MovementPlan } from '@halla/contract/movement-plans';
+import { formatDay } from '@halla/domain/formats';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import { isOpenPlan, PLAN_STATES } from '@halla/domain/lifecycle/movement-plans';
 import type { Lang } from '@halla/domain/limits';
@@ -8,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../core/calls/api.ts';
 import type { Translate } from '../../i18n/i18n.ts';
-import { browserDay, formatDay } from '../../ui/labels/format.ts';
+import { browserDay } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import { PageLink } from '../../ui/link.tsx';
 import { nextPromise } from './next-promise.ts';

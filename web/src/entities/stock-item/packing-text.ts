@@ -1,8 +1,8 @@
 import '../../i18n/late/stock-screens.ts';
 import type { StockPacking } from '@halla/contract/stock';
+import { formatWeight } from '@halla/domain/formats';
 import { currentLanguage, type Translate } from '../../i18n/i18n.ts';
 import { countedItem } from '../../ui/labels/counted-item.ts';
-import { formatWeight } from '../../ui/labels/format.ts';
 
 type Package = Omit<StockPacking['packages'][number], 'count'> & { readonly count: number | null };
 

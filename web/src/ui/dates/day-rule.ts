@@ -1,6 +1,6 @@
+import { formatDay } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import { type Translate, wordRule } from '../../i18n/i18n.ts';
-import { formatDay } from '../labels/format.ts';
 import { isDay } from './day-text.ts';
 
 /** First and last selectable day, inclusive, YYYY-MM-DD. */

@@ -1,5 +1,5 @@
+import { formatDay } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
-import { formatDay } from '../labels/format.ts';
 
 /** Day before month, as both languages write it, with a four-digit year: 31.1.2026, 31/01/2026, 31 1 2026. */
 const DAY_FIRST = /^(?<day>\d{1,2})(?<mark>[./\s-]) ?(?<month>\d{1,2})\k<mark> ?(?<year>\d{4})$/;

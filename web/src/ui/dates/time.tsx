@@ -1,6 +1,7 @@
+import { formatDay } from '@halla/domain/formats';
 import { Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { formatDate, formatDateTime, formatDay, formatMinutes, formatRelative } from '../labels/format.ts';
+import { formatDate, formatDateTime, formatMinutes, formatRelative } from '../labels/format.ts';
 import { useLanguage } from '../labels/language.ts';
 
 const TICK_MS = 30_000;

@@ -1,3 +1,4 @@
+import { formatDay } from '@halla/domain/formats';
 import {
   type Field,
   type FieldName,
@@ -12,7 +13,6 @@ import { createElement, type ReactNode } from 'react';
 import { currentLanguage, type Translate } from '../../i18n/i18n.ts';
 import { Day } from '../dates/time.tsx';
 import { Quantity } from '../labels/amounts.tsx';
-import { formatDay } from '../labels/format.ts';
 
 type ChoiceName<F extends Fields> = NameOfKind<F, 'choice' | 'choices'>;
 type ReferenceName<F extends Fields> = NameOfKind<F, 'reference'>;

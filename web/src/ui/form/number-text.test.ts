@@ -1,6 +1,6 @@
+import { formatMoney, formatNumber } from '@halla/domain/formats';
 import { LANGUAGES } from '@halla/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatNumber } from '../labels/format.ts';
 import { inputText, numberIn } from './number-text.ts';
 
 describe('a number as it is typed', () => {

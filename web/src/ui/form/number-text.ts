@@ -1,5 +1,5 @@
+import { formatNumber } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
-import { formatNumber } from '../labels/format.ts';
 
 /** Digits grouped in thousands by a consistent separator: 1,250 or 1 250 000. */
 const GROUPED = /^[1-9]\d{0,2}([.,\s])\d{3}(?:\1\d{3})*$/;

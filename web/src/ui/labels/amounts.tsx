@@ -1,5 +1,5 @@
 import type { Currency } from '@halla/domain/documents/money';
-import { formatMoney, formatQuantity } from './format.ts';
+import { formatMoney, formatQuantity } from '@halla/domain/formats';
 import { useLanguage } from './language.ts';
 
 /** A quantity in the reader's number format; a dash if null. */

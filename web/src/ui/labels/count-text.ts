@@ -1,5 +1,5 @@
+import { formatNumber } from '@halla/domain/formats';
 import { COUNT_AT_MOST, type Lang } from '@halla/domain/limits';
-import { formatNumber } from './format.ts';
 
 /** A count as text; above the cap, the cap with a plus sign. */
 export function countText(count: number, lang: Lang): string {

@@ -1,5 +1,5 @@
+import { formatQuantity } from '@halla/domain/formats';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { formatQuantity } from './format.ts';
 
 interface CountedItem {
   /** null: nothing typed. */

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatNumber } from '@halla/domain/formats';
 import { useLanguage } from './language.ts';
 
 const STEPS = [

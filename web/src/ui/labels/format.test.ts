@@ -4,12 +4,8 @@ import {
   formatDate,
   formatDateTime,
   formatMinutes,
-  formatMoney,
-  formatNumber,
-  formatQuantity,
   formatRelative,
   formatTemperature,
-  formatWeight,
 } from './format.ts';
 
 const AT = new Date(2026, 2, 5, 9, 4);
@@ -46,20 +42,4 @@ it('temperatures have one decimal, and lengths of time their unit', () => {
   ]);
   expect(formatTemperature(-90, 'fi')).toBe('−90,0\u00a0°C');
   expect([39, 125, 3660].map(formatMinutes)).toEqual(['0:39\u00a0min', '2:05\u00a0min', '61:00\u00a0min']);
-});
-
-it('numbers have the decimal sign of the language', () => {
-  expect(formatNumber(1234.5, 'en', 1)).toBe('1,234.5');
-  expect(formatNumber(1234.5, 'fi', 1)).toBe('1\u00a0234,5');
-});
-
-describe('amounts', () => {
-  it('have the decimals that they need, money always two', () => {
-    expect([12, 2.5, 1250.75].map((value) => formatQuantity(value, 'en'))).toEqual(['12', '2.5', '1,250.75']);
-    expect(formatQuantity(2.5, 'fi')).toBe('2,5');
-    expect([0.125, 1250].map((kg) => formatWeight(kg, 'fi'))).toEqual(['0,125', '1\u00a0250']);
-    expect(formatMoney(1250, 'EUR', 'en')).toBe('€1,250.00');
-    expect(formatMoney(1250, 'EUR', 'fi').replaceAll(/\s/g, ' ')).toBe('1 250,00 €');
-    expect(formatMoney(9.5, 'USD', 'en')).toBe('US$9.50');
-  });
 });

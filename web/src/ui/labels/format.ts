@@ -1,21 +1,6 @@
-import type { Currency } from '@halla/domain/documents/money';
 import { formatDuration } from '@halla/domain/duration';
+import { formatNumber, kept, localeOf } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
-
-/** British English: the day precedes the month. */
-function localeOf(lang: Lang): string {
-  return lang === 'en' ? 'en-GB' : lang;
-}
-
-/** Caches a formatter per language: creating one is slower than formatting a whole page with it. */
-function kept<Format>(make: (lang: Lang) => Format): (lang: Lang) => Format {
-  const made = new Map<Lang, Format>();
-  return (lang) => {
-    const format = made.get(lang) ?? make(lang);
-    made.set(lang, format);
-    return format;
-  };
-}
 
 const dates = kept((lang) => new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'short' }));
 const times = kept((lang) => new Intl.DateTimeFormat(localeOf(lang), { timeStyle: 'short' }));
@@ -24,11 +9,6 @@ const distances = kept((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'a
 /** Day of an instant in the browser's time zone: 05/11/2026, 5.11.2026. */
 export function formatDate(instant: string | Date, lang: Lang): string {
   return dates(lang).format(new Date(instant));
-}
-
-/** A calendar day, YYYY-MM-DD: 05/11/2026, 5.11.2026. */
-export function formatDay(day: string, lang: Lang): string {
-  return formatDate(`${day}T00:00`, lang);
 }
 
 /** Time of day of an instant in the browser's time zone: 09:05, 9.05. */
@@ -47,16 +27,6 @@ export function formatTimeOrDay(instant: Date, lang: Lang): string {
   return isToday ? formatTime(instant, lang) : formatDateTime(instant, lang);
 }
 
-const weights = kept((lang) => new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 3 }));
-const quantities = kept((lang) => new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 2 }));
-
-const moneyIn = (currency: Currency) =>
-  kept((lang) => new Intl.NumberFormat(localeOf(lang), { style: 'currency', currency }));
-const money: Readonly<Record<Currency, (lang: Lang) => Intl.NumberFormat>> = {
-  EUR: moneyIn('EUR'),
-  USD: moneyIn('USD'),
-};
-
 const STEPS = [
   { unit: 'second', size: 1, below: 60 },
   { unit: 'minute', size: 60, below: 3600 },
@@ -66,19 +36,11 @@ const STEPS = [
   { unit: 'year', size: 31_536_000, below: Number.POSITIVE_INFINITY },
 ] as const;
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
 /** An instant relative to now: 3 minutes ago, 3 minuuttia sitten. */
 export function formatRelative(instant: string | Date, now: number, lang: Lang): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
   const step = STEPS.find(({ below }) => Math.abs(seconds) < below) ?? STEPS[5];
   return distances(lang).format(Math.trunc(seconds / step.size), step.unit);
-}
-
-/** A number in the language's format with a fixed number of decimals and a true minus sign. */
-export function formatNumber(value: number, lang: Lang, decimals = 0): string {
-  // The English format uses a hyphen, which looks like a dash or a strike-through.
-  return numberFormat(lang, decimals).format(value).replace('-', '−');
 }
 
 /** Degrees Celsius with one decimal, the resolution of the sensors: −92.0 °C, −110.5 °C. */
@@ -89,31 +51,6 @@ export function formatTemperature(value: number, lang: Lang): string {
 /** A duration in minutes and seconds: 2:05 min, 61:00 min; the unit is the same in every language. */
 export function formatMinutes(seconds: number): string {
   return `${formatDuration(seconds)}\u00a0min`;
-}
-
-function numberFormat(lang: Lang, decimals: number): Intl.NumberFormat {
-  const key = `${lang}${decimals}`;
-  const known = numberFormats.get(key);
-  if (known !== undefined) return known;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const made = new Intl.NumberFormat(localeOf(lang), digits);
-  numberFormats.set(key, made);
-  return made;
-}
-
-/** A quantity with at most two decimals: 12, 2.5, 2,5. */
-export function formatQuantity(value: number, lang: Lang): string {
-  return quantities(lang).format(value);
-}
-
-/** A weight in kg, to the gram: 12, 2.5, 0.125. */
-export function formatWeight(kg: number, lang: Lang): string {
-  return weights(lang).format(kg);
-}
-
-/** An amount of money with its currency: €1,250.00, 1 250,00 €. */
-export function formatMoney(value: number, currency: Currency, lang: Lang): string {
-  return money[currency](lang).format(value);
 }
 
 /** The day of an instant, by default now, as YYYY-MM-DD in the browser's time zone. */

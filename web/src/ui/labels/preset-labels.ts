@@ -1,9 +1,10 @@
 import '../../i18n/late/device-data.ts';
 import { PRESET_FIELDS } from '@halla/domain/devices/presets';
+import { formatNumber } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import type { English } from '../../i18n/en/language.ts';
 import type { Translate } from '../../i18n/i18n.ts';
-import { formatNumber, formatTemperature } from './format.ts';
+import { formatTemperature } from './format.ts';
 
 type FieldKey = keyof English['deviceData']['presets']['fields'];
 

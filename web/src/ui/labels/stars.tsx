@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Rating.layer.css';
+import { formatNumber } from '@halla/domain/formats';
 import { Group, Rating, Text } from '@mantine/core';
-import { formatNumber } from './format.ts';
 import { useLanguage } from './language.ts';
 
 const MOST = 5;

@@ -1,6 +1,6 @@
+import { formatNumber } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import type { Translate } from '../../i18n/i18n.ts';
-import { formatNumber } from './format.ts';
 
 /** A total as text; if the list is truncated, 'more than' the number counted. */
 export function totalText({

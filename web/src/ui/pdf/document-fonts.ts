@@ -1,7 +1,7 @@
+import type { DocumentFonts } from '@halla/documents/render-pdf';
 import boldUrl from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url';
 import regularUrl from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url';
 import { CallFailure } from '../feedback/failure.ts';
-import type { DocumentFonts } from './render-pdf.ts';
 
 /** Roboto, self-hosted. */
 export async function loadDocumentFonts(): Promise<DocumentFonts> {

@@ -1,7 +1,7 @@
+import { formatNumber } from '@halla/domain/formats';
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../labels/format.ts';
 import { useLanguage } from '../labels/language.ts';
 import { totalText } from '../labels/total-text.ts';
 import type { Paging } from './paging.ts';

@@ -1,15 +1,9 @@
+import { isDay } from '../../time.ts';
 import type { EInvoice } from '../e-invoice.ts';
 import { isUnitCode } from '../unit-codes.ts';
 import { perLine, type Rule, whole } from './rule.ts';
 
 const en = (holds: (invoice: EInvoice) => boolean) => whole('en16931', holds);
-
-/** True for a day of the calendar, YYYY-MM-DD. */
-function isDay(text: string | null): boolean {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 const isCountry = (text: string | null) => text !== null && /^[A-Z]{2}$/.test(text);
 const hasVatPrefix = (vatId: string | null) => vatId === null || /^[A-Z]{2}[A-Z0-9+*]+$/.test(vatId);

@@ -1,5 +1,6 @@
 import '../../../i18n/late/sessions.ts';
 import '../../../i18n/late/week-outcomes.ts';
+import { formatNumber } from '@halla/domain/formats';
 import { percentWentWell } from '@halla/domain/sessions/week-outcomes';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { weekOutcomesQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { type PageAddress, useLink } from '../../../ui/link.tsx';

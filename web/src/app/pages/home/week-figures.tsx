@@ -1,11 +1,11 @@
 import '../../../i18n/late/next-work.ts';
 import '../../../i18n/late/week-outcomes.ts';
+import { formatNumber } from '@halla/domain/formats';
 import { percentWentWell } from '@halla/domain/sessions/week-outcomes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { weekOutcomesQuery, weekQuery } from '../../../features/dashboard/api/dashboard-queries.ts';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { type PageAddress, useLink } from '../../../ui/link.tsx';

@@ -1,8 +1,8 @@
 import type { Availability } from '@halla/contract/stock-planning';
+import { formatDay, formatQuantity } from '@halla/domain/formats';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../ui/chart/chart.tsx';
-import { formatDay, formatQuantity } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { availabilityOption } from './availability-option.ts';
 

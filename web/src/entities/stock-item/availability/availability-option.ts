@@ -1,8 +1,8 @@
 import type { Availability } from '@halla/contract/stock-planning';
+import { formatQuantity } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import { addDays } from '@halla/domain/time';
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
-import { formatQuantity } from '../../../ui/labels/format.ts';
 
 /** Days drawn after the last change. */
 const AFTER = 14;

@@ -1,7 +1,7 @@
 import type { Availability } from '@halla/contract/stock-planning';
+import { formatDay } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import type { Translate } from '../../../i18n/i18n.ts';
-import { formatDay } from '../../../ui/labels/format.ts';
 
 interface Worded {
   readonly t: Translate;

@@ -1,8 +1,8 @@
 import type { Availability } from '@halla/contract/stock-planning';
+import { formatQuantity } from '@halla/domain/formats';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatQuantity } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { warehouseName } from '../warehouse-name.ts';

@@ -1,10 +1,10 @@
 import '../../../i18n/late/alert-screens.ts';
+import { formatNumber } from '@halla/domain/formats';
 import { ALERT_BELL } from '@halla/domain/limits';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { totalText } from '../../../ui/labels/total-text.ts';
 import { useFilters } from '../../../ui/table/filters/use-filters.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../ui/labels/format.ts';
+import { formatNumber } from '@halla/domain/formats';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
 interface RatedProps {

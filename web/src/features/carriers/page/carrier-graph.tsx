@@ -1,8 +1,9 @@
 import type { Carrier } from '@halla/contract/carriers';
+import { formatQuantity } from '@halla/domain/formats';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../ui/chart/chart.tsx';
-import { formatDateTime, formatQuantity } from '../../../ui/labels/format.ts';
+import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { seriesOption } from './series-option.ts';

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@halla/contract/calls';
+import { formatNumber } from '@halla/domain/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { deviceActivityQuery } from '../api/dashboard-queries.ts';

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@halla/contract/calls';
+import { formatNumber } from '@halla/domain/formats';
 import { ACTIVITY_CHART } from '@halla/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browserDay, formatNumber } from '../../../ui/labels/format.ts';
+import { browserDay } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { consumptionQuery } from '../api/dashboard-queries.ts';

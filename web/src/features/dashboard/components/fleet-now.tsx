@@ -1,4 +1,5 @@
 import { ACTIVITIES, type Activity } from '@halla/domain/devices/activity';
+import { formatNumber } from '@halla/domain/formats';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Skeleton, Text, ThemeIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import { type LucideIcon, Moon, Snowflake, Sparkles, WifiOff } from 'lucide-reac
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, type FailedQuery } from '../../../ui/feedback/states.tsx';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { useLink } from '../../../ui/link.tsx';
 import classes from './fleet-now.module.css';

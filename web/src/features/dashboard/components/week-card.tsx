@@ -1,4 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
+import { formatNumber } from '@halla/domain/formats';
 import { addDays } from '@halla/domain/time';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { treatmentsIn } from '../../../entities/session/treatments-in.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { useLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

@@ -1,13 +1,14 @@
 import '../../../i18n/late/field-notices.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import type { FieldNotice, NoticeCompany } from '@halla/contract/field-notices';
+import { formatDay } from '@halla/domain/formats';
 import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useSession } from '../../../core/session.ts';
-import { formatDateTime, formatDay } from '../../../ui/labels/format.ts';
+import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
 interface NoticeTaskProps {

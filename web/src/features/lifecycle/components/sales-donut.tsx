@@ -1,11 +1,11 @@
 import '../../../i18n/late/sales.ts';
 import type { CallOutput } from '@halla/contract/calls';
+import { formatNumber } from '@halla/domain/formats';
 import { Group, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DataAsTable } from '../../../ui/chart/chart-table.tsx';
 import { RING_SIZE, Ring } from '../../../ui/chart/ring.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import classes from './sales-donut.module.css';

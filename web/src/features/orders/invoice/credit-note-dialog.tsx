@@ -1,4 +1,5 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
+import { creditNoteDocument } from '@halla/documents/credit-note-document';
 import { documentFileName } from '@halla/domain/documents/document-mark';
 import { creditNoteOf } from '@halla/domain/documents/invoice';
 import type { Lang } from '@halla/domain/limits';
@@ -8,7 +9,6 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx';
 import type { Answering } from '../../../ui/pdf/pdf-question.ts';
 import { usePdf } from '../../../ui/pdf/use-pdf.ts';
-import { creditNoteDocument } from './credit-note-document.ts';
 import { issuingText } from './issuing-text.ts';
 import { chosen, LanguageChoice } from './language-choice.tsx';
 import type { PrintedDocument } from './planned-documents.ts';

@@ -1,4 +1,5 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
+import { invoiceDocument } from '@halla/documents/invoice-document';
 import { documentFileName } from '@halla/domain/documents/document-mark';
 import { type InvoicedOrder, invoiceOf, type StatedDocument } from '@halla/domain/documents/invoice';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
@@ -10,7 +11,6 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx';
 import { usePdf } from '../../../ui/pdf/use-pdf.ts';
 import { findingsOf, findingText, isFatal } from './e-invoice-findings.ts';
-import { invoiceDocument } from './invoice-document.ts';
 import { issuingText } from './issuing-text.ts';
 import { chosen, LanguageChoice } from './language-choice.tsx';
 import { useIssuer } from './use-issuer.ts';

@@ -1,9 +1,9 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { fromHundredths } from '@halla/domain/documents/hundredths';
 import type { StatedDocument } from '@halla/domain/documents/invoice';
+import { formatMoney } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import { documentTexts } from '../../../i18n/document-texts.ts';
-import { formatMoney } from '../../../ui/labels/format.ts';
 
 /** Effect of accepting a document's preview, with its amount, in the language shown. */
 export function issuingText(

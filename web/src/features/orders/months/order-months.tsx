@@ -1,5 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
 import type { Currency } from '@halla/domain/documents/money';
+import { formatMoney } from '@halla/domain/formats';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,7 +9,6 @@ import { callQuery } from '../../../core/calls/api.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { monthNames } from '../../../ui/labels/month-names.ts';
 import { monthOption } from './month-option.ts';

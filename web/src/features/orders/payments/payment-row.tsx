@@ -1,4 +1,5 @@
 import type { Payment } from '@halla/contract/payments';
+import { formatDay, formatMoney } from '@halla/domain/formats';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
@@ -6,7 +7,6 @@ import { useCallMutation } from '../../../core/calls/api.ts';
 import { Day } from '../../../ui/dates/time.tsx';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
-import { formatDay, formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
 /** A payment of an order, with the step that takes a wrong one back. */

@@ -1,5 +1,6 @@
 import type { OrderLine } from '@halla/contract/orders';
 import type { Currency } from '@halla/domain/documents/money';
+import { formatQuantity } from '@halla/domain/formats';
 import { Text } from '@mantine/core';
 import {
   discountColumn,
@@ -9,7 +10,6 @@ import {
 } from '../../../entities/document/line-columns.tsx';
 import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
 import { Money } from '../../../ui/labels/amounts.tsx';
-import { formatQuantity } from '../../../ui/labels/format.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { type AllocatableLine, Serials, serialsText } from '../allocation/serials.tsx';

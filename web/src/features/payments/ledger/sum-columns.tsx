@@ -1,6 +1,6 @@
 import type { CallOutput } from '@halla/contract/calls';
+import { formatQuantity } from '@halla/domain/formats';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import { formatQuantity } from '../../../ui/labels/format.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import {
   countColumn,

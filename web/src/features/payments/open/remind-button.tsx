@@ -1,11 +1,11 @@
 import '../../../i18n/late/payments.ts';
 import type { OpenInvoice } from '@halla/contract/receivables';
+import { formatMoney } from '@halla/domain/formats';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
-import { formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
 /** Mails the client a reminder of an overdue invoice, after a question. */

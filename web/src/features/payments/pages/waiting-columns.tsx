@@ -1,8 +1,8 @@
 import type { CallOutput } from '@halla/contract/calls';
 import { CURRENCIES } from '@halla/domain/documents/money';
+import { formatMoney, formatQuantity } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import { formatMoney, formatQuantity } from '../../../ui/labels/format.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { dayColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 

@@ -1,9 +1,9 @@
 import { firstPrice } from '@halla/domain/documents/order-rules';
+import { formatMoney } from '@halla/domain/formats';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LineEditor } from '../../../entities/document-lines/line-editor.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
-import { formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import type { ContentFields } from './content-fields.ts';
 import { LineWays } from './line-ways.tsx';

@@ -1,8 +1,8 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
+import { formatMoney } from '@halla/domain/formats';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/labels/amounts.tsx';
-import { formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { lineSumOf } from '../api/line-sum.ts';
 

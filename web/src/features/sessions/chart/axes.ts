@@ -1,5 +1,5 @@
 import '../../../i18n/late/sessions.ts';
-import { formatNumber } from '../../../ui/labels/format.ts';
+import { formatNumber } from '@halla/domain/formats';
 import type { Channel } from './channels.ts';
 import type { SessionOptionInput } from './option-input.ts';
 import { drawnEnd } from './overlay.ts';

@@ -1,5 +1,5 @@
 import '../../../i18n/late/sessions.ts';
-import { formatNumber } from '../../../ui/labels/format.ts';
+import { formatNumber } from '@halla/domain/formats';
 import { PALETTES } from './colours.ts';
 import { groupMarks, type MarkGroup, type MarkKind } from './marks.ts';
 import type { SessionOptionInput } from './option-input.ts';

@@ -1,6 +1,7 @@
 import { formatDuration } from '@halla/domain/duration';
+import { formatNumber } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
-import { formatNumber, formatTemperature } from '../../../ui/labels/format.ts';
+import { formatTemperature } from '../../../ui/labels/format.ts';
 import { type Channel, UNITS } from './channels.ts';
 
 /** Milliseconds since the start as minutes and seconds. */

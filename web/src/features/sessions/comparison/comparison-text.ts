@@ -1,12 +1,13 @@
 import '../../../i18n/late/sessions.ts';
 import type { SessionDetail } from '@halla/contract/sessions';
 import { deviceTypeOf } from '@halla/domain/devices/serial';
+import { formatNumber } from '@halla/domain/formats';
 import {
   type ComparedSession,
   type SessionDifference,
   sessionDifferences,
 } from '@halla/domain/sessions/session-comparison';
-import { formatMinutes, formatNumber, formatTemperature } from '../../../ui/labels/format.ts';
+import { formatMinutes, formatTemperature } from '../../../ui/labels/format.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import type { ModelReader } from '../chart/session-model.ts';
 

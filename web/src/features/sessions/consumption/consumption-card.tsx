@@ -1,8 +1,8 @@
 import '../../../i18n/late/sessions.ts';
 import type { CallOutput } from '@halla/contract/calls';
+import { formatNumber } from '@halla/domain/formats';
 import { useTranslation } from 'react-i18next';
 import type { FailedQuery } from '../../../ui/feedback/states.tsx';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import classes from './consumption.module.css';
 import { UsageBar } from './usage-bar.tsx';

@@ -1,9 +1,9 @@
 import '../../../i18n/late/sessions.ts';
 import type { CallOutput } from '@halla/contract/calls';
+import { formatDay, formatNumber } from '@halla/domain/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
-import { formatDay, formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import classes from './consumption.module.css';
 import { UsageFrame } from './usage-frame.tsx';

@@ -1,9 +1,9 @@
 import '../../../i18n/late/sessions.ts';
 import type { SessionDetail } from '@halla/contract/sessions';
+import { formatNumber } from '@halla/domain/formats';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';

@@ -2,10 +2,10 @@ import { fillIn } from '@halla/contract/errors/fill-in';
 import type { PackingListData } from '@halla/contract/packing-lists';
 import type { Shipment } from '@halla/contract/shipments';
 import { pieceCount } from '@halla/domain/documents/document-lines';
+import { formatNumber, formatWeight } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { countedItem } from '../../../ui/labels/counted-item.ts';
-import { formatNumber, formatWeight } from '../../../ui/labels/format.ts';
 
 /** Maximum lines of content on a label. */
 const LINES = 5;

@@ -1,11 +1,11 @@
 import type { PackingListData } from '@halla/contract/packing-lists';
+import { formatNumber, formatWeight } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import { Button, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentTexts } from '../../../i18n/document-texts.ts';
-import { formatNumber, formatWeight } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';

@@ -1,11 +1,11 @@
 import type { Order } from '@halla/contract/orders';
 import type { PackingListData } from '@halla/contract/packing-lists';
 import type { Shipment } from '@halla/contract/shipments';
+import { clientLines, issuerLines } from '@halla/documents/document-parties';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import type { Issuer } from '@halla/domain/documents/issuers';
 import { type PackingDetail, packingListOf, serialsLeft } from '@halla/domain/documents/packing-list';
 import { countryName } from '@halla/domain/lifecycle/places';
-import { clientLines, issuerLines } from '../../../ui/pdf/document-parties.ts';
 
 /** Sources of a new packing list. */
 export interface PackingSource {

@@ -1,5 +1,6 @@
 import type { PackingListData } from '@halla/contract/packing-lists';
 import { type Shipment, shipments } from '@halla/contract/shipments';
+import type { PrintedList } from '@halla/documents/packing-list-document';
 import { packedTotals } from '@halla/domain/documents/packing-list';
 import type { Lang } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import { countedItem } from '../../../ui/labels/counted-item.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import type { PdfQuestion } from '../../../ui/pdf/pdf-question.ts';
 import { SHIPMENT_CALL } from '../api/shipment-query.ts';
-import type { PrintedList } from './packing-list-document.ts';
 
 /** In display order. */
 const FIELDS = [

@@ -1,11 +1,11 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
+import { type PrintedList, packingListDocument } from '@halla/documents/packing-list-document';
 import { packingListFileName } from '@halla/domain/documents/document-mark';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx';
 import type { Answering } from '../../../ui/pdf/pdf-question.ts';
 import { usePdf } from '../../../ui/pdf/use-pdf.ts';
-import { type PrintedList, packingListDocument } from './packing-list-document.ts';
 
 interface PreviewProps extends Answering {
   readonly list: PrintedList;

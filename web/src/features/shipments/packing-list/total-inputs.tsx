@@ -1,8 +1,8 @@
 import { packedTotals } from '@halla/domain/documents/packing-list';
+import { formatNumber, formatWeight } from '@halla/domain/formats';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
-import { formatNumber, formatWeight } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import type { PackingListInputsProps } from './packing-list-form.ts';
 

@@ -1,10 +1,11 @@
 import type { Shipment } from '@halla/contract/shipments';
+import { formatDay } from '@halla/domain/formats';
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { formatDateTime, formatDay } from '../../../ui/labels/format.ts';
+import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';

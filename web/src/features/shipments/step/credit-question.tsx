@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { OfferedStep } from '@halla/contract/shipments';
+import { formatMoney } from '@halla/domain/formats';
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wordRule } from '../../../i18n/i18n.ts';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
-import { formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { brokenCredit, creditsReturn, piecesCredited } from './step-answers.ts';
 import type { QuestionProps } from './step-questions.tsx';

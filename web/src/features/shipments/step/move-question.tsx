@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Checkbox.layer.css';
+import { formatMoney } from '@halla/domain/formats';
 import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { wordRule } from '../../../i18n/i18n.ts';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
-import { formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { movesOrder } from './step-answers.ts';
 import type { QuestionProps } from './step-questions.tsx';

@@ -1,8 +1,8 @@
 import type { Shipment } from '@halla/contract/shipments';
 import type { ShipmentMove } from '@halla/domain/documents/shipment-track';
+import { formatQuantity } from '@halla/domain/formats';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatQuantity } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { unknownGoods, warehousesOf } from '../status/stock-step.ts';

@@ -1,5 +1,5 @@
+import { formatNumber } from '@halla/domain/formats';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
 /** A share with two decimals: 30.00 %. */

@@ -1,8 +1,8 @@
+import { formatNumber } from '@halla/domain/formats';
 import type { DeviceShare } from '@halla/domain/software/install-harm';
 import { installPercent } from '@halla/domain/software/packages';
 import type { GroupDay } from '@halla/domain/software/release-trial';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@halla/contract/calls';
+import { formatDay } from '@halla/domain/formats';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn } from '../../../ui/table/columns/column-kinds.tsx';

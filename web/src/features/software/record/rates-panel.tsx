@@ -1,3 +1,4 @@
+import { formatDay, formatNumber } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import type { TrialMeasure } from '@halla/domain/software/release-trial';
 import { Text } from '@mantine/core';
@@ -5,7 +6,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { formatDay, formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { crashLogsAddress } from '../api/crash-logs-address.ts';

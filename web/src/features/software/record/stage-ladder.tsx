@@ -1,7 +1,7 @@
 import type { CallOutput } from '@halla/contract/calls';
+import { formatNumber } from '@halla/domain/formats';
 import { LAST_STAGE, type Stage } from '@halla/domain/software/stages';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { stageName } from '../api/stage-name.ts';
 import classes from './stage-ladder.module.css';

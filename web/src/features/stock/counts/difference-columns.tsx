@@ -1,6 +1,6 @@
 import type { CountedStockItem } from '@halla/contract/stock-counts';
+import { formatQuantity } from '@halla/domain/formats';
 import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
-import { formatQuantity } from '../../../ui/labels/format.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { quantityColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
 

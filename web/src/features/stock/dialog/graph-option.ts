@@ -1,7 +1,7 @@
+import { formatQuantity } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import type { FreeStock } from '@halla/domain/stock/stock-projection';
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
-import { formatQuantity } from '../../../ui/labels/format.ts';
 
 interface Graph {
   /** In chronological order. */

@@ -1,7 +1,7 @@
 import type { ItemPrices } from '@halla/contract/stock-planning';
+import { formatMoney } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
-import { formatMoney } from '../../../ui/labels/format.ts';
 
 interface Drawn {
   /** In chronological order. */

@@ -1,4 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
+import { formatQuantity } from '@halla/domain/formats';
 import { projectStock } from '@halla/domain/stock/stock-projection';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { Chart } from '../../../ui/chart/chart.tsx';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { formatDate, formatDateTime, formatQuantity } from '../../../ui/labels/format.ts';
+import { formatDate, formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { graphOption } from './graph-option.ts';
 

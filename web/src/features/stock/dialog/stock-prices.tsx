@@ -1,5 +1,6 @@
 import type { StockItem } from '@halla/contract/stock';
 import type { ItemPrices } from '@halla/contract/stock-planning';
+import { formatMoney } from '@halla/domain/formats';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,7 +10,7 @@ import { stockFields } from '../../../entities/stock-item/stock-fields.tsx';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { fieldColumn } from '../../../ui/fields/field-column.tsx';
-import { formatDateTime, formatMoney } from '../../../ui/labels/format.ts';
+import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';

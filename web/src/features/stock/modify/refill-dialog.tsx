@@ -1,3 +1,4 @@
+import { formatQuantity } from '@halla/domain/formats';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useWarehouses } from '../../../entities/stock-item/use-warehouses.ts';
 import { warehouseName } from '../../../entities/stock-item/warehouse-name.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
-import { formatQuantity } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { itemQuery } from '../api/stock-item.ts';
 import { isAmount, type StockLine } from './stock-lines.ts';

@@ -1,8 +1,8 @@
+import { formatQuantity } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import type { DayLevel } from '@halla/domain/stock/stock-levels';
 import { addDays } from '@halla/domain/time';
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
-import { formatQuantity } from '../../../ui/labels/format.ts';
 import type { PictureData } from './picture-data.ts';
 
 interface PictureOption {

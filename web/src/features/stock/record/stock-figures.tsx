@@ -1,10 +1,10 @@
 import type { StockItem } from '@halla/contract/stock';
 import type { StockOutlook } from '@halla/contract/stock-planning';
+import { formatDay, formatQuantity } from '@halla/domain/formats';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warehouseName } from '../../../entities/stock-item/warehouse-name.ts';
 import { Quantity } from '../../../ui/labels/amounts.tsx';
-import { formatDay, formatQuantity } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { itemSums } from './item-sums.ts';
 import { NextStockStep } from './next-stock-step.tsx';

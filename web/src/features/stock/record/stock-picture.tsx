@@ -1,11 +1,11 @@
 import type { StockItem } from '@halla/contract/stock';
+import { formatDay, formatQuantity } from '@halla/domain/formats';
 import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warehouseName } from '../../../entities/stock-item/warehouse-name.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { formatDay, formatQuantity } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Section } from '../../../ui/record/section.tsx';
 import { type PictureData, pictureData } from './picture-data.ts';

@@ -1,10 +1,10 @@
+import { formatQuantity } from '@halla/domain/formats';
 import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { warehouseName } from '../../../entities/stock-item/warehouse-name.ts';
-import { formatQuantity } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import type { ExpensesFormState } from './expenses-form.tsx';

@@ -1,13 +1,13 @@
 import '../../../i18n/late/ticket-screens.ts';
 import '../../../i18n/late/ticket-statistics.ts';
 import type { TicketStatisticsAnswer } from '@halla/contract/tickets';
+import { formatDay } from '@halla/domain/formats';
 import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
-import { formatDay } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { CsvButton } from '../../../ui/table/csv/csv-button.tsx';

@@ -1,7 +1,7 @@
+import { formatMoney } from '@halla/domain/formats';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BarList } from '../../../ui/chart/bar-list.tsx';
-import { formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import type { CostOf } from './cost-groups.ts';

@@ -1,9 +1,9 @@
 import type { TicketStatisticsAnswer } from '@halla/contract/tickets';
+import { formatMoney } from '@halla/domain/formats';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../ui/chart/chart.tsx';
-import { formatMoney } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { monthNames } from '../../../ui/labels/month-names.ts';
 import { formatTimeSpan } from '../../../ui/labels/time-span.ts';

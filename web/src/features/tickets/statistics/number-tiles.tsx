@@ -1,8 +1,8 @@
 import type { TicketStatisticsAnswer } from '@halla/contract/tickets';
+import { formatMoney, formatNumber } from '@halla/domain/formats';
 import { SimpleGrid, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { formatTimeSpan } from '../../../ui/labels/time-span.ts';
 import type { PageAddress } from '../../../ui/link.tsx';

@@ -1,9 +1,9 @@
 import type { TicketStatisticsAnswer } from '@halla/contract/tickets';
 import { TICKET_STATES } from '@halla/domain/documents/document-states';
+import { formatNumber } from '@halla/domain/formats';
 import { useTranslation } from 'react-i18next';
 import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
 import { BarList } from '../../../ui/chart/bar-list.tsx';
-import { formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { archiveAddress } from './archive-address.ts';

@@ -1,8 +1,8 @@
+import { formatNumber } from '@halla/domain/formats';
 import { Button, Loader, Paper, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../labels/format.ts';
 import { useLanguage } from '../../labels/language.ts';
 import sign from '../../page/sign-alone.module.css';
 import type { CsvProgress } from './csv.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from '@halla/domain/limits';
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { documentTexts } from '../../i18n/document-texts.ts';
+import { printedTexts } from './printed-texts.ts';
 
 const INK = '#1a2430';
 const FAINT = '#5b6875';
@@ -27,7 +27,7 @@ export interface DocumentPage {
 /** An A4 document with page numbers; its title is repeated on every page after the first. */
 export function documentPage(page: DocumentPage): TDocumentDefinitions {
   const { language, title, mark, sender, isSample, stamp = null, content } = page;
-  const texts = documentTexts(language);
+  const texts = printedTexts(language);
   const notice: Content = { text: texts.sampleNotice, color: WARNING, bold: true, margin: [0, 0, 0, 12] };
   return {
     pageSize: 'A4',

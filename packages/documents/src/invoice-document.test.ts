@@ -3,8 +3,8 @@ import { type InvoicedOrder, invoiceOf, type StatedDocument } from '@halla/domai
 import { type Issuer, PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { LANGUAGES, type Lang } from '@halla/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { renderedText } from '../../../testing/pdf-text.ts';
 import { invoiceDocument } from './invoice-document.ts';
+import { renderedText } from './testing/pdf-text.ts';
 
 const ISSUER: Issuer = {
   ...PLACEHOLDER_ISSUERS.estonia,

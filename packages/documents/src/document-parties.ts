@@ -3,17 +3,17 @@ import type { InvoicedClient, InvoicedParty } from '@halla/domain/documents/invo
 import type { Issuer } from '@halla/domain/documents/issuers';
 import { countryName } from '@halla/domain/lifecycle/places';
 import type { Lang } from '@halla/domain/limits';
-import { documentTexts } from '../../i18n/document-texts.ts';
+import { printedTexts } from './printed-texts.ts';
 
 /** A company of the maker as printed on a document. */
 export function issuerLines({ name, street, location, vat, email }: Issuer, language: Lang) {
-  const { vatId } = documentTexts(language);
+  const { vatId } = printedTexts(language);
   return [name, street, location, vat && fillIn(vatId, { id: vat }), email];
 }
 
 /** A client as printed on a document. */
 export function clientLines({ companyVatId, ...client }: InvoicedClient, language: Lang) {
-  const { vatId } = documentTexts(language);
+  const { vatId } = printedTexts(language);
   return [...receiverLines(client, language), companyVatId && fillIn(vatId, { id: companyVatId })];
 }
 

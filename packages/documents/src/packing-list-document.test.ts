@@ -1,8 +1,8 @@
 // @vitest-environment node
 import type { PackingListData } from '@halla/contract/packing-lists';
 import { describe, expect, it } from 'vitest';
-import { renderedText } from '../../../testing/pdf-text.ts';
 import { packingListDocument } from './packing-list-document.ts';
+import { renderedText } from './testing/pdf-text.ts';
 
 const DATA: PackingListData = {
   exporter: 'Polaris Külmakeskus OÜ\nPõhja puiestee 7',

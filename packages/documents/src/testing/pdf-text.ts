@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { renderPdf } from '../ui/pdf/render-pdf.ts';
+import { renderPdf } from '../render-pdf.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -11,9 +11,19 @@ async function font(name: string): Promise<string> {
 }
 
 /** Renders a document; returns the text of each page and the subject. */
-export async function renderedText(document: TDocumentDefinitions) {
+export async function renderedText(document: TDocumentDefinitions): Promise<PdfText> {
   const fonts = { regular: await font('Roboto-Regular'), bold: await font('Roboto-Medium') };
-  const task = getDocument({ data: await renderPdf(document, fonts) });
+  return pdfText(await renderPdf(document, fonts));
+}
+
+interface PdfText {
+  readonly pages: string[];
+  readonly subject: unknown;
+}
+
+/** The text of each page of a PDF, and its subject. The bytes cannot be used afterwards. */
+export async function pdfText(data: Uint8Array): Promise<PdfText> {
+  const task = getDocument({ data });
   const pdf = await task.promise;
   const pages: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -22,5 +32,5 @@ export async function renderedText(document: TDocumentDefinitions) {
   }
   const { info } = await pdf.getMetadata();
   await task.destroy();
-  return { pages, subject: Reflect.get(info, 'Subject') as unknown };
+  return { pages, subject: Reflect.get(info, 'Subject') };
 }

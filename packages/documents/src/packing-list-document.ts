@@ -1,11 +1,10 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
 import type { PackingListData } from '@halla/contract/packing-lists';
 import { documentMark } from '@halla/domain/documents/document-mark';
+import { formatDay, formatNumber, formatWeight } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
+import { isDay } from '@halla/domain/time';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { documentTexts } from '../../../i18n/document-texts.ts';
-import { isDay } from '../../../ui/dates/day-text.ts';
-import { formatDay, formatNumber, formatWeight } from '../../../ui/labels/format.ts';
 import {
   atTheRight,
   type DocumentColumn,
@@ -14,7 +13,8 @@ import {
   lineTable,
   pairs,
   partyColumns,
-} from '../../../ui/pdf/document-parts.ts';
+} from './document-parts.ts';
+import { printedTexts } from './printed-texts.ts';
 
 type Goods = PackingListData['goods'][number] & { readonly position: number };
 
@@ -33,7 +33,7 @@ type TextField = (typeof PARTIES | typeof ROUTE | typeof ORIGIN)[number];
 
 /** A packing list as a printable document. */
 export function packingListDocument({ number, data, language }: PrintedList): TDocumentDefinitions {
-  const { packingList: texts } = documentTexts(language);
+  const { packingList: texts } = printedTexts(language);
   const [sender = ''] = linesOf(data.exporter);
   const totals = totalsOf(data, language);
   const facts = (fields: readonly TextField[]) =>
@@ -65,7 +65,7 @@ export function packingListDocument({ number, data, language }: PrintedList): TD
 }
 
 function headOf({ number, data, language }: PrintedList): [string, string][] {
-  const { packingList: texts } = documentTexts(language);
+  const { packingList: texts } = printedTexts(language);
   const { date, invoiceNo, otherRefrences: references } = data;
   return [
     [texts.number, number],
@@ -76,7 +76,7 @@ function headOf({ number, data, language }: PrintedList): [string, string][] {
 }
 
 function totalsOf(data: PackingListData, language: Lang): [string, string][] {
-  const { fields } = documentTexts(language).packingList;
+  const { fields } = printedTexts(language).packingList;
   const { totalPackages, totalQuantity, totalWeight } = data;
   const whole = (value: number | null | undefined) => value != null && formatNumber(value, language);
   return [
@@ -94,7 +94,7 @@ function filled(label: string, value: string | null | undefined | false): [strin
 
 /** Columns of the goods table, 443 points in total for eight columns. */
 function goodsColumns(language: Lang): DocumentColumn<Goods>[] {
-  const { position, item, goods: names } = documentTexts(language).packingList;
+  const { position, item, goods: names } = printedTexts(language).packingList;
   const weight = (kg: number | null | undefined) => (kg == null ? '' : formatWeight(kg, language));
   const whole = (count: number | null | undefined) => (count == null ? '' : formatNumber(count, language));
   return [
@@ -111,13 +111,13 @@ function goodsColumns(language: Lang): DocumentColumn<Goods>[] {
 
 /** Name, SKU and serial numbers on separate lines. */
 function itemText({ name, sku, serialNumbers = [] }: Goods, language: Lang): string {
-  const { serials } = documentTexts(language).packingList;
+  const { serials } = printedTexts(language).packingList;
   const numbers = serialNumbers.length > 0 && fillIn(serials, { serials: serialNumbers.join(', ') });
   return [name, sku, numbers].filter(Boolean).join('\n');
 }
 
 function remarksOf({ remarks }: PackingListData, language: Lang): Content[] {
-  const heading = documentTexts(language).packingList.fields.remarks;
+  const heading = printedTexts(language).packingList.fields.remarks;
   return remarks?.trim()
     ? [{ stack: [{ text: heading, bold: true }, { text: remarks }], margin: [0, 16, 0, 0] }]
     : [];
@@ -125,7 +125,7 @@ function remarksOf({ remarks }: PackingListData, language: Lang): Content[] {
 
 /** The signer's name above a line; blank for a signature by hand. */
 function signatureOf({ signature }: PackingListData, language: Lang): Content {
-  const { signHere } = documentTexts(language).packingList;
+  const { signHere } = printedTexts(language).packingList;
   return {
     stack: [
       { text: signature ?? '', bold: true, margin: [0, 36, 0, 2] },

@@ -2,10 +2,9 @@ import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import type { Invoice, PrintedState } from '@halla/domain/documents/invoice';
 import { type Currency, type Money, moneyToWire } from '@halla/domain/documents/money';
+import { formatDay, formatMoney, formatNumber, formatQuantity } from '@halla/domain/formats';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { type DocumentTexts, documentTexts } from '../../../i18n/document-texts.ts';
-import { formatDay, formatMoney, formatNumber, formatQuantity } from '../../../ui/labels/format.ts';
-import { clientLines, issuerLines, receiverLines } from '../../../ui/pdf/document-parties.ts';
+import { clientLines, issuerLines, receiverLines } from './document-parties.ts';
 import {
   atTheRight,
   type DocumentColumn,
@@ -14,7 +13,8 @@ import {
   lineTable,
   pairs,
   partyColumns,
-} from '../../../ui/pdf/document-parts.ts';
+} from './document-parts.ts';
+import { type PrintedTexts, printedTexts } from './printed-texts.ts';
 
 type Line = Invoice['lines'][number];
 
@@ -22,7 +22,7 @@ type Line = Invoice['lines'][number];
 export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: boolean }): TDocumentDefinitions {
   const { number, state, language, date, dueDate, issuer, client, receiver, purchaseOrder } = invoice;
   const { lines, refersTo } = invoice;
-  const texts = documentTexts(language);
+  const texts = printedTexts(language);
   const title = fillIn(texts.invoice.numbered, { number });
   const day = (value: string) => formatDay(value, language);
   return documentPage({
@@ -62,7 +62,7 @@ export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: bool
 /** Net, VAT and gross, with labels. */
 export function totals(
   { language, vatPercent, ...amounts }: Pick<Invoice, 'language' | 'vatPercent' | 'net' | 'vat' | 'gross'>,
-  texts: DocumentTexts,
+  texts: PrintedTexts,
 ): [string, string][] {
   const shown = (amount: Money<Currency>) => formatMoney(moneyToWire(amount), amount.currency, language);
   return [
@@ -73,7 +73,7 @@ export function totals(
 }
 
 /** Paid and due amounts, if anything was paid. */
-function payments({ language, paid, due }: Invoice, { invoice }: DocumentTexts): [string, string][] {
+function payments({ language, paid, due }: Invoice, { invoice }: PrintedTexts): [string, string][] {
   if (paid.cents === 0) return [];
   const shown = (amount: Money<Currency>) => formatMoney(moneyToWire(amount), amount.currency, language);
   return [
@@ -83,7 +83,7 @@ function payments({ language, paid, due }: Invoice, { invoice }: DocumentTexts):
 }
 
 /** Text printed across a PDF that is not the issued document; null for none. */
-export function stampOf(state: PrintedState, { draft, corrected }: DocumentTexts): string | null {
+export function stampOf(state: PrintedState, { draft, corrected }: PrintedTexts): string | null {
   if (state === 'issued') return null;
   return state === 'draft' ? draft : corrected;
 }
@@ -94,7 +94,7 @@ export function headOf(name: string, stamp: string | null): string {
 }
 
 /** Why the invoice carries no VAT; an exempt sale in the words that were entered for it. */
-function reasonNote({ vatReason, vatReasonText }: Invoice, { vatReasons }: DocumentTexts): Content[] {
+function reasonNote({ vatReason, vatReasonText }: Invoice, { vatReasons }: PrintedTexts): Content[] {
   if (vatReason === null) return [];
   const own = vatReason === 'exempt' && vatReasonText !== null;
   return [note(own ? `${vatReasons.exempt} ${vatReasonText}` : vatReasons[vatReason])];
@@ -112,7 +112,7 @@ function note(text: string): Content {
 
 export function lineColumns(
   { language, net: { currency } }: Pick<Invoice, 'language' | 'net'>,
-  texts: DocumentTexts,
+  texts: PrintedTexts,
 ): DocumentColumn<Line>[] {
   const { sku, name, count, price, discount, amount } = texts.columns;
   return [
@@ -136,7 +136,7 @@ export function lineColumns(
 }
 
 interface Wording {
-  readonly texts: DocumentTexts;
+  readonly texts: PrintedTexts;
   readonly day: (value: string) => string;
 }
 

@@ -2,20 +2,13 @@ import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import type { CreditNote, InvoicedClient } from '@halla/domain/documents/invoice';
 import type { Issuer } from '@halla/domain/documents/issuers';
+import { formatDay } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { documentTexts } from '../../../i18n/document-texts.ts';
-import { formatDay } from '../../../ui/labels/format.ts';
-import { clientLines, issuerLines } from '../../../ui/pdf/document-parties.ts';
-import {
-  atTheRight,
-  documentHead,
-  documentPage,
-  lineTable,
-  pairs,
-  partyColumns,
-} from '../../../ui/pdf/document-parts.ts';
+import { clientLines, issuerLines } from './document-parties.ts';
+import { atTheRight, documentHead, documentPage, lineTable, pairs, partyColumns } from './document-parts.ts';
 import { headOf, lineColumns, stampOf, totals } from './invoice-document.ts';
+import { printedTexts } from './printed-texts.ts';
 
 interface Printing {
   readonly client: InvoicedClient;
@@ -29,7 +22,7 @@ export function creditNoteDocument(
   note: CreditNote,
   { client, issuer, language, isSample }: Printing,
 ): TDocumentDefinitions {
-  const texts = documentTexts(language);
+  const texts = printedTexts(language);
   const { number, state, refersTo, date, lines } = note;
   const stamp = stampOf(state, texts);
   return documentPage({

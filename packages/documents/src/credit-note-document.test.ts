@@ -2,8 +2,8 @@
 import { creditNoteOf } from '@halla/domain/documents/invoice';
 import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { expect, it } from 'vitest';
-import { renderedText } from '../../../testing/pdf-text.ts';
 import { creditNoteDocument } from './credit-note-document.ts';
+import { renderedText } from './testing/pdf-text.ts';
 
 const client = {
   companyName: 'Jäähoitola Oy',
