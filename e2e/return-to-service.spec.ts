@@ -53,7 +53,9 @@ async function sendTest(request: APIRequestContext, { authorization }: Cabin, lo
 /** A test proves nothing that arrives sooner after the repair than it lasted. */
 async function sinceRepair(callAs: CallAs, { id }: Cabin): Promise<void> {
   const { holds } = await callAs('admin', 'get_device_holds', { deviceid: id });
-  const repairedAt = new Date(holds[0]?.repairedAt ?? expect.fail('The repair was not reported.'));
+  const at = holds[0]?.repairedAt;
+  if (!at) throw new Error('The repair was not reported.');
+  const repairedAt = new Date(at);
   await expect.poll(() => Date.now() - repairedAt.getTime()).toBeGreaterThan(TEST_MS + 100);
 }
 
