@@ -1,13 +1,14 @@
 import type { CallName } from '@halla/contract/calls';
 import type { Level } from '@halla/domain/access/levels';
 import { auditOfMade, writeAudit, writeAudits } from '#app/calls/audit.repository.ts';
-import type { SignedInContext, Work } from '#app/calls/context.ts';
+import type { Scope, SignedInContext, Work } from '#app/calls/context.ts';
 
-/** Acting user of the maker in the demo's past. */
+/** Acting user in the demo's past. */
 export interface DemoUser {
   id: number;
   level: Level;
   companyId: number | null;
+  scope: Scope;
 }
 
 interface Past {
@@ -54,7 +55,7 @@ export function actingThen({
       userId: user.id,
       level: user.level,
       companyId: user.companyId,
-      scope: 'all',
+      scope: user.scope,
       needsSecondFactor: false,
       apiKey: null,
       tokenHash: Buffer.alloc(0),

@@ -50,7 +50,7 @@ async function registered(serialNumber: string, company: { id: number; name: str
 
 async function demoUser(levelName: 'ADMIN' | 'SUPER_USER' | 'PRODUCTION') {
   const { id } = await t.given.user(levelName);
-  return { id, level: LEVELS[levelName], companyId: null };
+  return { id, level: LEVELS[levelName], companyId: null, scope: 'all' as const };
 }
 
 async function tell(): Promise<void> {

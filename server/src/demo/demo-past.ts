@@ -117,20 +117,22 @@ async function tellLives({
   await writeFact({ db, key: FLEET_TOLD, value: String(surroundings().config.DEMO_DEVICES) });
 }
 
-type DemoStaff = Readonly<Record<keyof Authors | 'super', DemoUser>>;
+type DemoUsers = Readonly<Record<keyof Authors | 'super' | 'client', DemoUser>>;
 
-async function findUsers(deps: WorkDependencies): Promise<DemoStaff> {
+async function findUsers(deps: WorkDependencies): Promise<DemoUsers> {
   const { db } = readWork({ deps, author: AUTHOR });
-  const userOf = async (userName: keyof DemoStaff) => {
+  const userOf = async (userName: keyof DemoUsers) => {
     const account = await accounts.byName({ db, userName });
     if (account === undefined) throw new Error(`The demo account ${userName} is missing.`);
     const { id, permissionLevel: level, companyId } = account;
-    return { id, level, companyId };
+    const scope = userName === 'client' ? [companyId].filter((owner) => owner !== null) : ('all' as const);
+    return { id, level, companyId, scope };
   };
   return {
     admin: await userOf('admin'),
     super: await userOf('super'),
     production: await userOf('production'),
     sales: await userOf('sales'),
+    client: await userOf('client'),
   };
 }

@@ -2,13 +2,16 @@ import type { CallName } from '@halla/contract/calls';
 import type { SignedInContext } from '#app/calls/context.ts';
 import type { World } from './world.ts';
 
-/** User names of the demo accounts that write the history. */
+/** User names of the maker's demo accounts that write the history. */
 export type DemoAuthor = 'admin' | 'super' | 'production';
+
+/** Those, and the customer's account that reports faults. */
+export type PastAuthor = DemoAuthor | 'client';
 
 /** An action of a user in the past: one transaction. */
 export interface PastStep {
   at: Date;
-  by: DemoAuthor;
+  by: PastAuthor;
   /** The call that the user would have sent; `demo` if there is none. */
   call: CallName | 'demo';
   run(ctx: SignedInContext): Promise<unknown>;

@@ -11,6 +11,7 @@ import { purchasesChapter } from './purchases/purchases.chapter.ts';
 import { shipmentsChapter } from './shipments/shipments.chapter.ts';
 import { softwareChapter } from './software/software.chapter.ts';
 import { stockChapter } from './stock/stock.chapter.ts';
+import { conversationsChapter } from './tickets/conversations.chapter.ts';
 import { faultAlertsChapter } from './tickets/fault-alerts.ts';
 import { holdsChapter } from './tickets/holds.chapter.ts';
 import { ticketsChapter } from './tickets/tickets.chapter.ts';
@@ -33,6 +34,7 @@ export const CHAPTERS: readonly Chapter[] = [
   ticketsChapter,
   faultAlertsChapter,
   holdsChapter,
+  conversationsChapter,
   webstoreChapter,
   softwareChapter,
   loansChapter,

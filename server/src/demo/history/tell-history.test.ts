@@ -25,14 +25,14 @@ let admin: DemoUser;
 beforeAll(async () => {
   t = await startTestServer({ now: new Date('2026-03-01T12:00:00Z'), log: captured.log });
   const { id } = await t.given.user('ADMIN');
-  admin = { id, level: LEVELS.ADMIN, companyId: null };
+  admin = { id, level: LEVELS.ADMIN, companyId: null, scope: 'all' };
 });
 afterAll(() => t.close());
 
 const tell = (chapters: readonly Chapter[], isStopped = () => false) =>
   tellHistory({
     ...{ deps: t.server.deps, world: WORLD, chapters, isStopped },
-    users: { admin, super: admin, production: admin },
+    users: { admin, super: admin, production: admin, client: admin },
   });
 
 /** An order of a client on a day of January. */

@@ -4,7 +4,7 @@ import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
 import { readFact, writeFact } from '#app/process/installation.repository.ts';
 import type { Executor } from '#db/database.ts';
 import { actingThen, type DemoUser } from '../backdated-work.ts';
-import { type Chapter, type DemoAuthor, inOrder, type PastStep } from './chapter.ts';
+import { type Chapter, inOrder, type PastAuthor, type PastStep } from './chapter.ts';
 import type { World } from './world.ts';
 
 const PROGRESS_MS = 10_000;
@@ -12,7 +12,7 @@ const PROGRESS_MS = 10_000;
 interface Telling {
   deps: WorkDependencies;
   world: World;
-  users: Readonly<Record<DemoAuthor, DemoUser>>;
+  users: Readonly<Record<PastAuthor, DemoUser>>;
   chapters: readonly Chapter[];
   /** Checked between two steps. */
   isStopped: () => boolean;

@@ -25,8 +25,8 @@ beforeAll(async () => {
   world = { ...days, companies: [], devices, goodsLeaveByShipments: true, firstNumber: 1 };
   const boss = await t.given.user('SUPER_USER');
   token = boss.token;
-  const acting = { id: boss.id, level: LEVELS.SUPER_USER, companyId: null };
-  const users = { admin: acting, super: acting, production: acting };
+  const acting = { id: boss.id, level: LEVELS.SUPER_USER, companyId: null, scope: 'all' as const };
+  const users = { admin: acting, super: acting, production: acting, client: acting };
   const chapters = [softwareChapter];
   await tellHistory({ deps: t.server.deps, world, users, chapters, isStopped: () => false });
 }, 60_000);

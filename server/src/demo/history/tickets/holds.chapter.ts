@@ -1,5 +1,4 @@
 import { uuidOf } from '@halla/domain/demo/random';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { storeSession } from '#modules/sessions/uploads/store-session.service.ts';
@@ -8,10 +7,10 @@ import { editTicket } from '#modules/tickets/edit-ticket.service.ts';
 import { findOpenHold } from '#modules/tickets/holds/holds.repository.ts';
 import { judgeHeldTest } from '#modules/tickets/holds/judge-held-test.service.ts';
 import { reportRepair } from '#modules/tickets/holds/release.service.ts';
-import { tickets } from '#modules/tickets/tickets.table.ts';
 import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
 import { endOfHistory } from '../office-days.ts';
 import type { CastDevice } from '../world.ts';
+import { pastTicketId } from './past-ticket.ts';
 import { recordedTest } from './recorded-test.ts';
 
 const HOUR_MS = 3_600_000;
@@ -67,23 +66,13 @@ function report(ctx: SignedInContext, { device, summary }: HeldCabin) {
   return addTicket({ ctx, input: { deviceid: device.id, ticket_data } });
 }
 
-async function ticketId({ db }: SignedInContext, { device, at }: HeldCabin): Promise<number> {
-  const { id, deviceId, createdAt, deletedAt } = tickets;
-  const [row] = await db
-    .select({ id })
-    .from(tickets)
-    .where(and(eq(deviceId, device.id), eq(createdAt, at), isNull(deletedAt)));
-  if (row === undefined) throw new AppError('core.not_found');
-  return row.id;
-}
-
 async function resolve(ctx: SignedInContext, cabin: HeldCabin) {
-  const id = await ticketId(ctx, cabin);
+  const id = await pastTicketId(ctx, cabin);
   return editTicket({ ctx, input: { ticket_data: { id, state: 'resolved', action: cabin.action } } });
 }
 
 async function repair(ctx: SignedInContext, cabin: HeldCabin) {
-  const id = await ticketId(ctx, cabin);
+  const id = await pastTicketId(ctx, cabin);
   await editTicket({ ctx, input: { ticket_data: { id, state: 'progress', action: cabin.action } } });
   const hold = await findOpenHold(ctx.db, id);
   if (hold === undefined) throw new AppError('core.not_found');

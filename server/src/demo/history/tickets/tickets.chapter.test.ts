@@ -31,12 +31,13 @@ it('tells each ticket from its report to its end, with what it cost, and mails n
   const admin = await t.given.user('ADMIN', { userName: 'admin' });
   const boss = await t.given.user('SUPER_USER', { userName: 'super' });
   const as = ({ id }: { id: number }, level: 'ADMIN' | 'SUPER_USER') => ({
-    ...{ id, level: LEVELS[level], companyId: null },
+    ...{ id, level: LEVELS[level], companyId: null, scope: 'all' as const },
   });
   const users = {
     admin: as(admin, 'ADMIN'),
     super: as(boss, 'SUPER_USER'),
     production: as(admin, 'ADMIN'),
+    client: as(admin, 'ADMIN'),
   };
   const chapters = [ticketsChapter, faultAlertsChapter];
   const told = await tellHistory({ deps: t.server.deps, world, users, chapters, isStopped: () => false });

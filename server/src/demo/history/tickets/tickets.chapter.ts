@@ -1,12 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { addTicket } from '#modules/tickets/add-ticket.service.ts';
 import { editTicket } from '#modules/tickets/edit-ticket.service.ts';
-import { tickets } from '#modules/tickets/tickets.table.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
 import { endOfHistory } from '../office-days.ts';
 import { reportFault } from './fault-alerts.ts';
+import { pastTicketId } from './past-ticket.ts';
 import { type PlannedTicket, planTickets, type TicketMove } from './plan-tickets.ts';
 
 const DAY_MS = 86_400_000;
@@ -61,21 +60,16 @@ async function report({ ctx, ticket, isPrioritised }: Telling & { isPrioritised:
 }
 
 async function moveOn({ ctx, ticket, move }: Telling & { move: TicketMove }): Promise<void> {
-  const { at, device, fault } = ticket;
+  const { fault } = ticket;
   const { db } = ctx;
-  const { deviceId, createdAt, deletedAt } = tickets;
-  const [row] = await db
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(and(eq(deviceId, device.id), eq(createdAt, at), isNull(deletedAt)));
-  if (row === undefined) return;
+  const id = await pastTicketId(ctx, ticket);
   const { state, assignee, clientContacted, isDone } = move;
   const account = assignee && (await accounts.byName({ db, userName: assignee }));
   await editTicket({
     ctx,
     input: {
       ticket_data: {
-        ...{ id: row.id, state, priority: fault.priority },
+        ...{ id, state, priority: fault.priority },
         ...(account && { AssigneeId: account.id }),
         ...(clientContacted && { clientContacted }),
         ...(isDone && { action: fault.action, expenses: expensesOf(fault) }),

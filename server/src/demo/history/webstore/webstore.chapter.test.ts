@@ -20,8 +20,8 @@ afterAll(() => t.close());
 
 it('tells each webstore order with its last status, and its tracking number once it was packed', async () => {
   const { id, token } = await t.given.user('ADMIN', { userName: 'admin' });
-  const admin = { id, level: LEVELS.ADMIN, companyId: null };
-  const users = { admin, super: admin, production: admin };
+  const admin = { id, level: LEVELS.ADMIN, companyId: null, scope: 'all' as const };
+  const users = { admin, super: admin, production: admin, client: admin };
   const chapters = [webstoreChapter];
   const told = await tellHistory({ deps: t.server.deps, world, users, chapters, isStopped: () => false });
   expect(told).toBe(webstoreChapter.steps(world).length);
