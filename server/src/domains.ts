@@ -40,7 +40,7 @@ import { noteCalls } from '#modules/notes/notes.calls.ts';
 import { bankFileCalls } from '#modules/orders/bank-files/bank-files.calls.ts';
 import { salesLedgerCalls } from '#modules/orders/ledger/ledger.calls.ts';
 import { orderResource } from '#modules/orders/order.resource.ts';
-import { orderCalls } from '#modules/orders/orders.calls.ts';
+import { documentCopyCalls, orderCalls } from '#modules/orders/orders.calls.ts';
 import { paymentCalls, receivableCalls } from '#modules/orders/payments/payments.calls.ts';
 import { privacyCalls } from '#modules/privacy/privacy.calls.ts';
 import { resupplyCalls } from '#modules/resupply/resupply.calls.ts';
@@ -103,6 +103,7 @@ const handled = [
   ...stockCountCalls,
   ...stockPlanningCalls,
   ...orderCalls,
+  ...documentCopyCalls,
   ...paymentCalls,
   ...receivableCalls,
   ...salesLedgerCalls,

@@ -2,6 +2,7 @@ import { isDatabaseFull } from '#app/calls/errors.ts';
 import { newSecret } from '#app/calls/token.ts';
 import { openFiles } from '#app/files/open-files.ts';
 import { startJobs } from '#app/jobs/jobs.ts';
+import { renderInThread } from '#app/pdf/render-in-thread.ts';
 import { type Config, databaseOf, readConfig } from '#app/process/config.ts';
 import { createLog } from '#app/process/log.ts';
 import { whenNpmEnds } from '#app/process/parent-process.ts';
@@ -15,6 +16,7 @@ import { NO_ROOM_EXIT, NoRoomError } from '#db/room.ts';
 import { sendDigests } from '#modules/email-lists/digests.service.ts';
 import { mailFieldNotices } from '#modules/field-notices/mail-notices.service.ts';
 import { mailOverduePlans } from '#modules/lifecycle/plans/mail-overdue.service.ts';
+import { startPdfWorker } from '#modules/orders/pdfs/render-documents.service.ts';
 import { countEarlierVerdicts } from '#modules/sessions/recount-verdicts.repository.ts';
 import { watchCrashGroups } from '#modules/software/watch-crash-groups.service.ts';
 import { watchReleases } from '#modules/software/watch-releases.service.ts';
@@ -87,6 +89,8 @@ async function main(): Promise<void> {
   const { live } = server.deps;
   const webhooks = startWebhookWorker({ db: database.db, log, config, sealer, live, clock });
   stops.push(webhooks.stop);
+  const pdfs = startPdfWorker({ deps: server.deps, render: renderInThread });
+  stops.push(pdfs.stop);
   announce({ url, demo });
   if (demo) stops.push(await startDemo({ config, db: database.db, deps: server.deps, log, url, secret }));
 

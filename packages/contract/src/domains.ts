@@ -14,6 +14,7 @@ import { deviceConfigs } from './device-configs.ts';
 import { deviceData } from './device-data.ts';
 import { deviceTimeline } from './device-timeline.ts';
 import { devices } from './devices.ts';
+import { documentCopies } from './document-copies.ts';
 import { emailLists } from './email-lists.ts';
 import { alertErrors } from './errors/alerts.errors.ts';
 import { apiKeyErrors } from './errors/api-keys.errors.ts';
@@ -110,6 +111,7 @@ export const calls = {
   ...stockCounts,
   ...stockPlanning,
   ...orders,
+  ...documentCopies,
   ...payments,
   ...receivables,
   ...salesLedger,

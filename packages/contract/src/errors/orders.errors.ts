@@ -78,6 +78,7 @@ export const orderErrors = {
     message: 'A sale at home without VAT is invoiced only with a reason: choose one, or enter the VAT',
   },
   'orders.no_pdf': { status: 400, message: 'Send the PDF of the document' },
+  'orders.has_pdf': { status: 409, message: 'This document has its PDF' },
   'orders.other_document': {
     status: 400,
     message: 'This PDF is not the document that it was sent for: open the preview again and accept it',

@@ -85,11 +85,26 @@ export async function renameVersions({
   }
 }
 
+interface MadeFile {
+  work: Work;
+  parent: FileParent;
+  file: ReceivedFile;
+}
+
+/** Stores a file that the server has made, with no user; one of the same name stays, and the new one is dropped. */
+export async function addMadeFile({ work, parent, file }: MadeFile): Promise<void> {
+  const taken = await takenNames({ db: work.db, root: formatRoot(parent.root) });
+  if (taken.has(file.filename)) return;
+  const [added] = await addFiles({ work, parent, files: [file], userId: null });
+  if (added !== undefined) work.changed({ domain: 'files', id: added.id });
+}
+
 interface AddFiles {
   work: Work;
   parent: FileParent;
   files: readonly ReceivedFile[];
-  userId: number;
+  /** null: the server. */
+  userId: number | null;
 }
 
 /** Stores files that came with a write of their parent, and returns their ids. Precondition: the user may write it. */

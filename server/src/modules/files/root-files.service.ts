@@ -1,6 +1,12 @@
 import { type FileRoot, formatRoot } from '@halla/domain/files/file-roots';
 import type { Work } from '#app/calls/context.ts';
-import { deleteFiles, moveFiles, selectPictures } from './files.repository.ts';
+import type { Executor } from '#db/database.ts';
+import { deleteFiles, findFile, moveFiles, selectPictures, takenNames } from './files.repository.ts';
+
+interface InRoot {
+  db: Executor;
+  root: FileRoot;
+}
 
 interface OfRoot {
   work: Pick<Work, 'db' | 'discard'>;
@@ -11,6 +17,16 @@ interface OfRoot {
 export async function newestPicture({ work: { db }, root }: OfRoot): Promise<string | undefined> {
   const [newest] = await selectPictures({ db, root: formatRoot(root), limit: 1 });
   return newest?.filename;
+}
+
+/** A file of a root; undefined if there is none of this name. Precondition: the user may see the row of the root. */
+export function findStored({ db, root, filename }: InRoot & { filename: string }) {
+  return findFile({ db, root: formatRoot(root), filename });
+}
+
+/** Names of the files of a root. Precondition: the user may see the row of the root. */
+export function storedNames({ db, root }: InRoot): Promise<Set<string>> {
+  return takenNames({ db, root: formatRoot(root) });
 }
 
 /** Moves the files of a row whose number has changed. */

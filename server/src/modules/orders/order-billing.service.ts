@@ -21,6 +21,7 @@ import {
 } from './order-documents.repository.ts';
 import type { StatedTerms } from './order-documents.table.ts';
 import { numberOfCreditNote } from './order-numbers.service.ts';
+import { wantPdf } from './pdfs/document-pdfs.repository.ts';
 import { refuseUnexplained } from './refuse-unexplained.ts';
 import { type BilledOrder, billableOf, dueDocument, statedTerms, storedDocument } from './stored-billing.ts';
 
@@ -181,6 +182,8 @@ export async function writeBilling(
         serialNumbers: document.kind === 'invoice' ? (serials.get(skuKey(line.sku ?? '')) ?? null) : null,
       })),
     });
+    // The past of a demo has hundreds, which are made on request.
+    if (ctx.isPast !== true) await wantPdf(db, id);
     await auditIssued(ctx, { orderId, id, document: { ...document, ...numbered } });
     documents.push({ ...document, number: numbered.number, refersTo });
     issued.push({ ...document, ...numbered, day, language: billing.languages[document.kind] });

@@ -14,7 +14,7 @@ import { type DocumentRecord, readDocuments } from './order-documents.repository
 import type { OrderRecord } from './order-rows.ts';
 import { listOrders } from './orders.repository.ts';
 import { presentDocuments } from './present-documents.ts';
-import { statedTerms, storedDocument } from './stored-billing.ts';
+import { statedRows, statedTerms, storedDocument } from './stored-billing.ts';
 
 /** An issued document as an electronic invoice, made of its rows; refused where it breaks a rule of its form. */
 export async function getOrderDocumentFile({
@@ -52,9 +52,8 @@ function presentedFacts({ kind, number }: DocumentRecord, order: OrderRecord) {
 }
 
 function rowsOf(row: DocumentRecord, order: OrderRecord) {
-  return storedDocument(row, order).rows.map((one, index) => ({
+  return statedRows(row, order).map((one, index) => ({
     ...one,
-    sku: row.lines[index]?.sku ?? one.sku,
     serialNumbers: row.lines[index]?.serialNumbers ?? [],
   }));
 }

@@ -1,3 +1,4 @@
+import { documentCopies } from '@halla/contract/document-copies';
 import { orders } from '@halla/contract/orders';
 import { implement } from '#app/calls/implement.ts';
 import { addDocumentPdf } from './add-document-pdf.service.ts';
@@ -12,6 +13,8 @@ import { getOrderMonths } from './order-months.service.ts';
 import { getNextCreditNoteNumber, getNextNumber, getUnusedNumbers } from './order-numbers.service.ts';
 import { getOrderStep } from './order-step.service.ts';
 import { getOrders } from './orders.service.ts';
+import { getDocumentCopies } from './pdfs/document-copies.service.ts';
+import { makeDocumentPdf } from './pdfs/make-document-pdf.service.ts';
 
 export const orderCalls = implement(orders, {
   get_orders: getOrders,
@@ -28,4 +31,9 @@ export const orderCalls = implement(orders, {
   issue_invoice: issueInvoice,
   add_document_pdf: addDocumentPdf,
   delete_order: deleteOrder,
+});
+
+export const documentCopyCalls = implement(documentCopies, {
+  get_document_copies: getDocumentCopies,
+  make_document_pdf: makeDocumentPdf,
 });

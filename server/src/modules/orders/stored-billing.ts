@@ -95,6 +95,17 @@ export function storedDocument(
   };
 }
 
+/** The rows of a document as it states them, with the sku of its day. */
+export function statedRows(
+  row: DocumentRecord,
+  order: Pick<BilledOrder, 'companyId'>,
+): OrderDocument['rows'] {
+  return storedDocument(row, order).rows.map((one, index) => ({
+    ...one,
+    sku: row.lines[index]?.sku ?? one.sku,
+  }));
+}
+
 /** Follows a renamed item to its new sku; the document itself keeps the old one. */
 function presentSku({
   sku,

@@ -9,6 +9,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   device_profiles: 'id name device_type product_line_id',
   device_types: 'code label',
   device_version_days: 'device_id day version',
+  document_pdfs: 'document_id attempts next_attempt_at last_error created_at',
   email_list_device_profiles: 'email_list_id device_profile_id',
   email_list_devices: 'email_list_id device_id',
   email_list_orders: 'email_list_id order_id',

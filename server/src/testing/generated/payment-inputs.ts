@@ -42,6 +42,10 @@ export const paymentInputs = {
     const { id, number } = await server.given.overdueOrder();
     return { order_id: id, number: String(number) };
   },
+  make_document_pdf: async ({ server }: Subject) => {
+    const { id, number } = await server.given.overdueOrder();
+    return { id, kind: 'invoice', number: String(number) };
+  },
   book_bank_file: async (subject: Subject) => ({ fileId: await uploaded(subject) }),
   match_bank_entry: async (subject: Subject) => ({
     id: await waitingEntry(subject),

@@ -154,6 +154,8 @@ const TABLE: Readonly<Record<string, string>> = {
   get_order_step: PANEL,
   issue_invoice: PANEL,
   add_document_pdf: PANEL,
+  get_document_copies: PANEL,
+  make_document_pdf: PANEL,
   get_payments: PANEL,
   add_payment: PANEL,
   refund_payment: PANEL,

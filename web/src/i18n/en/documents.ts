@@ -33,7 +33,6 @@ export const documents = {
     cancel: 'Back',
     acceptInvoice: 'Accept invoice',
     issueInvoice: 'Issue invoice',
-    keepPdf: 'Keep this pdf',
     issues: {
       draft: 'Invoice {{number}} stays a draft: {{amount}} with VAT.',
       invoice: 'Invoice {{number}} is issued: {{amount}} with VAT. It can never be changed afterwards.',

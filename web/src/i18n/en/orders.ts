@@ -87,7 +87,6 @@ export const orders = {
     of: { invoice: 'Invoice {{number}}', credit_note: 'Credit note {{number}}' },
     draft: 'Draft',
     issue: 'Issue…',
-    makePdf: 'Make the PDF…',
     eInvoice: 'Download {{form}} of document {{number}}',
     language: 'Language of the document',
     total: 'Invoiced',

@@ -34,7 +34,6 @@ export const documents: SameKeys<typeof english> = {
     cancel: 'Takaisin',
     acceptInvoice: 'Hyväksy lasku',
     issueInvoice: 'Anna lasku',
-    keepPdf: 'Säilytä tämä PDF',
     issues: {
       draft: 'Lasku {{number}} jää luonnokseksi: {{amount}} ALV:n kanssa.',
       invoice: 'Lasku {{number}} annetaan: {{amount}} ALV:n kanssa. Sitä ei voi muuttaa enää.',

@@ -19,6 +19,7 @@ import { demo } from './demo.ts';
 import { deviceData } from './device-data.ts';
 import { deviceKinds, deviceRefusals, devices } from './devices.ts';
 import { dispatch } from './dispatch.ts';
+import { documentCopies } from './document-copies.ts';
 import { documentLines } from './document-lines.ts';
 import { emailListScreens } from './email-list-screens.ts';
 import { emailListKinds, emailListRefusals, emailLists } from './email-lists.ts';
@@ -144,6 +145,7 @@ const texts = {
   dashboard,
   deviceData,
   devices,
+  documentCopies,
   documentLines,
   emailLists,
   emailListScreens,

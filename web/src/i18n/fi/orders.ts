@@ -90,7 +90,6 @@ export const orders = {
     of: { invoice: 'Lasku {{number}}', credit_note: 'Hyvityslasku {{number}}' },
     draft: 'Luonnos',
     issue: 'Anna lasku…',
-    makePdf: 'Tee PDF…',
     eInvoice: 'Lataa {{form}} asiakirjasta {{number}}',
     language: 'Asiakirjan kieli',
     total: 'Laskutettu',
@@ -161,6 +160,7 @@ export const orderRefusals = {
     'Kotimaan myynti ilman ALV:tä laskutetaan vain perusteella: valitse peruste tai anna ALV',
   'orders.no_draft': 'Tällä tilauksella ei ole laskuluonnosta, jonka voisi antaa',
   'orders.no_pdf': 'Lähetä asiakirjan PDF',
+  'orders.has_pdf': 'Tällä asiakirjalla on PDF',
   'orders.other_document':
     'Tämä PDF ei ole asiakirja, jota varten se lähetettiin: avaa esikatselu uudelleen ja hyväksy se',
   'orders.closed': 'Tämä on suljettu',

@@ -14,6 +14,7 @@ import { deviceConfigs } from '@halla/contract/device-configs';
 import { deviceData } from '@halla/contract/device-data';
 import { deviceTimeline } from '@halla/contract/device-timeline';
 import { devices } from '@halla/contract/devices';
+import { documentCopies } from '@halla/contract/document-copies';
 import { emailLists } from '@halla/contract/email-lists';
 import { fieldNotices } from '@halla/contract/field-notices';
 import { files } from '@halla/contract/files';
@@ -98,7 +99,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Orders',
     description: 'Orders of customers, with their documents and payments.',
-    domains: [orders, payments, receivables, salesLedger, bankFiles],
+    domains: [orders, documentCopies, payments, receivables, salesLedger, bankFiles],
   },
   { name: 'Resupply orders', description: 'What is ordered from suppliers.', domains: [resupply] },
   {

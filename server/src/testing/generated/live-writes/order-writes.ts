@@ -164,6 +164,10 @@ export const orderWrites: Writes = {
     const { id, number } = await server.given.overdueOrder();
     return call('send_payment_reminder', { order_id: id, number: String(number) });
   },
+  make_document_pdf: async ({ call, server }) => {
+    const { id, number } = await server.given.overdueOrder();
+    return call('make_document_pdf', { id, kind: 'invoice', number: String(number) });
+  },
   'edit_order, with a payment': ({ call, ids }) =>
     call('edit_order', {
       orderData: { id: ids.order, paymentStatus: 'completed' },

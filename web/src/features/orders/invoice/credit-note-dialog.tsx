@@ -17,18 +17,16 @@ import { useIssuer } from './use-issuer.ts';
 export interface CreditNoteDialogProps extends PrintedDocument, Answering {
   /** Called with the chosen language; undefined: no choice is offered. */
   readonly onLanguage?: (language: Lang) => void;
-  /** YYYY-MM-DD of an issued document; default: today. */
-  readonly day?: string;
 }
 
 /** Preview of the credit note created by a change of an order, before the change is saved. */
 export function CreditNoteDialog(props: CreditNoteDialogProps) {
-  const { document, client, issuer, day, onLanguage, onAccept, onClose } = props;
+  const { document, client, issuer, onLanguage, onAccept, onClose } = props;
   const [language, setLanguage] = useState(props.language);
   const screen = useLanguage();
   const texts = documentTexts(screen);
   const { query, known } = useIssuer(issuer);
-  const note = known && creditNoteOf(document, day ?? known.today);
+  const note = known && creditNoteOf(document, known.today);
   const printing = known && { ...known, client, language };
   const { number } = document;
   const pdf = usePdf({
@@ -40,11 +38,11 @@ export function CreditNoteDialog(props: CreditNoteDialogProps) {
     <PdfDialog
       title={fillIn(texts.creditNote.numbered, { number })}
       pdf={query.error === null ? pdf : { ...query, data: undefined }}
-      says={day === undefined ? issuingText(document, { kind: 'credit_note', screen }) : undefined}
+      says={issuingText(document, { kind: 'credit_note', screen })}
       choices={onLanguage && <LanguageChoice value={language} onChange={chosen(setLanguage, onLanguage)} />}
       warnings={known?.isSample === true ? [texts.preview.placeholders] : []}
       accept={{
-        label: day === undefined ? texts.preview.acceptCreditNote : texts.preview.keepPdf,
+        label: texts.preview.acceptCreditNote,
         onAccept,
       }}
       onClose={onClose}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import type { DocumentCopy } from '@halla/contract/document-copies';
 import type { OrderDocument } from '@halla/contract/orders';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ORDER } from '../../../entities/order/sample-order.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
@@ -16,9 +17,9 @@ const INVOICE: OrderDocument = {
 beforeEach(() => startI18n());
 afterEach(cleanup);
 
-const show = (documents: OrderDocument[]) =>
+const show = (documents: OrderDocument[], copies: DocumentCopy[] = []) =>
   showScreen({
-    screen: () => <DocumentList order={{ ...ORDER, documents }} files={new Set()} canIssue />,
+    screen: () => <DocumentList order={{ ...ORDER, documents }} copies={copies} canIssue />,
     address: '/',
   });
 
@@ -36,4 +37,28 @@ it('Several issued documents have a total; a draft is none of them.', async () =
   show([INVOICE, { ...INVOICE, number: '10330-2', state: 'draft', day: null, issuedAt: null }]);
   await screen.findByRole('button', { name: /UBL/ });
   expect(screen.queryByText(/^Invoiced/)).toBeNull();
+});
+
+it.each([
+  ['none', 'Make the PDF'],
+  ['failed', 'Try again'],
+] as const)('A document whose PDF is %s offers “%s”, which asks the server.', async (state, name) => {
+  const asked = vi.fn().mockResolvedValue(Response.json({ message: 'PDF requested' }));
+  vi.stubGlobal('fetch', asked);
+  show([INVOICE], [{ kind: 'invoice', number: '10330', pdf: { state, filename: null } }]);
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  const [url, { body }] = asked.mock.calls[0] ?? [];
+  expect(url).toBe('/api/make_document_pdf');
+  expect(JSON.parse(body)).toMatchObject({ id: ORDER.id, kind: 'invoice', number: '10330' });
+});
+
+it('A PDF that is being made or is there offers nothing.', async () => {
+  show([INVOICE], [{ kind: 'invoice', number: '10330', pdf: { state: 'waiting', filename: null } }]);
+  expect((await screen.findByText('The PDF is being made')).role).toBe('status');
+  expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
+  cleanup();
+  show([INVOICE], [{ kind: 'invoice', number: '10330', pdf: { state: 'made', filename: 'a.pdf' } }]);
+  await screen.findByRole('button', { name: /UBL/ });
+  expect(screen.queryByText(/PDF/)).toBeNull();
 });

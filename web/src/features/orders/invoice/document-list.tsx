@@ -1,52 +1,47 @@
+import type { DocumentCopy } from '@halla/contract/document-copies';
 import type { Order, OrderDocument } from '@halla/contract/orders';
-import { documentFileName } from '@halla/domain/documents/document-mark';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Day } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
+import { DocumentPdf } from './document-pdf.tsx';
 import { EInvoiceButtons } from './e-invoice-buttons.tsx';
 import { useDocumentSteps } from './use-document-steps.tsx';
 
 interface DocumentListProps {
   readonly order: Order;
-  /** Names of existing PDF files. */
-  readonly files: ReadonlySet<string>;
+  /** The PDFs of its issued documents; empty while they are loading. */
+  readonly copies: readonly DocumentCopy[];
   readonly canIssue: boolean;
 }
 
 /** The documents of an order with amounts and actions; their total, if there are several that were issued. */
-export function DocumentList({ order, files, canIssue }: DocumentListProps) {
+export function DocumentList({ order, copies, canIssue }: DocumentListProps) {
   const { t } = useTranslation();
-  const { issue, makePdf, isPending, dialog } = useDocumentSteps(order);
+  const { issue, isPending, dialog } = useDocumentSteps(order);
   const { documents, balance } = order;
   if (documents.length === 0) return null;
   const { currency, gross, paid, due, overpaid } = balance;
   return (
     <Stack gap="xs">
-      {documents.map((one) => (
-        <div key={`${one.kind} ${one.number}`}>
-          <DocumentFacts document={one} />
-          {/* The text of quiet buttons is in line with the text above. */}
-          <Group gap={0} ml={one.state === 'draft' ? 0 : -7} mt={2}>
-            {one.state === 'draft' && canIssue && (
-              <Button size="xs" variant="default" loading={isPending} onClick={() => void issue()}>
-                {t(($) => $.orders.documents.issue)}
-              </Button>
-            )}
-            {one.state === 'issued' && !files.has(documentFileName(one)) && (
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                loading={isPending}
-                onClick={() => void makePdf(one)}
-              >
-                {t(($) => $.orders.documents.makePdf)}
-              </Button>
-            )}
-            {one.state === 'issued' && <EInvoiceButtons orderId={order.id} document={one} />}
-          </Group>
-        </div>
-      ))}
+      {documents.map((one) => {
+        const copy = copies.find(({ kind, number }) => kind === one.kind && number === one.number);
+        return (
+          <div key={`${one.kind} ${one.number}`}>
+            <DocumentFacts document={one} />
+            {/* The text of quiet buttons is in line with the text above. */}
+            <Group gap={0} ml={one.state === 'draft' ? 0 : -7} mt={2}>
+              {one.state === 'draft' && canIssue && (
+                <Button size="xs" variant="default" loading={isPending} onClick={() => void issue()}>
+                  {t(($) => $.orders.documents.issue)}
+                </Button>
+              )}
+              {one.state === 'issued' && <EInvoiceButtons orderId={order.id} document={one} />}
+            </Group>
+            {copy && <DocumentPdf orderId={order.id} copy={copy} />}
+          </div>
+        );
+      })}
       {documents.filter(({ state }) => state === 'issued').length > 1 && (
         <Text size="sm" fw={500}>
           {t(($) => $.orders.documents.total)} <Money value={gross} currency={currency} /> ·{' '}

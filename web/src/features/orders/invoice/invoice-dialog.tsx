@@ -22,8 +22,6 @@ export interface InvoiceDialogProps {
   readonly language: Lang;
   /** Which document of the order; undefined: a draft of the whole order. */
   readonly document?: StatedDocument | undefined;
-  /** YYYY-MM-DD of an issued document; default: today. */
-  readonly day?: string;
   /** True if accepting issues the invoice; until then it cannot be downloaded. */
   readonly issues?: boolean;
   /** Called with the chosen language; undefined: no choice is offered. */
@@ -34,13 +32,12 @@ export interface InvoiceDialogProps {
 
 /** Preview of an order's invoice, with warnings to check before accepting it. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
-  const { order, issuer, document, day, issues = false, onLanguage, onAccept, onClose } = props;
+  const { order, issuer, document, issues = false, onLanguage, onAccept, onClose } = props;
   const [language, setLanguage] = useState(props.language);
   const screen = useLanguage();
   const texts = documentTexts(screen);
   const { query, known } = useIssuer(issuer);
-  const invoice =
-    known && invoiceOf(order, { issuer: known.issuer, language, date: day ?? known.today, document });
+  const invoice = known && invoiceOf(order, { issuer: known.issuer, language, date: known.today, document });
   const number = document?.number ?? String(order.number);
   const isSample = known?.isSample === true;
   const pdf = usePdf({
@@ -50,18 +47,18 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   });
   const isReasonChosen = (order.vatReason ?? null) !== null;
   const findings = invoice ? findingsOf(invoice, { isReasonChosen }) : [];
-  const isIssued = issues || (document?.state === 'issued' && day === undefined);
+  const isIssued = issues || document?.state === 'issued';
   const faults = isIssued ? findings.filter((one) => isFatal(one, { issues })) : [];
   const lacksReason =
     invoice?.vatPercent === 0 &&
     invoice.vatReason === null &&
     !findings.some(({ rule }) => rule === VAT_REASON_RULE);
-  const label = issues ? 'issueInvoice' : day === undefined ? 'acceptInvoice' : 'keepPdf';
+  const label = issues ? 'issueInvoice' : 'acceptInvoice';
   return (
     <PdfDialog
       title={fillIn(texts.invoice.numbered, { number })}
       pdf={query.error === null ? pdf : { ...query, data: undefined }}
-      says={document && day === undefined ? issuingText(document, { kind: 'invoice', screen }) : undefined}
+      says={document ? issuingText(document, { kind: 'invoice', screen }) : undefined}
       canDownload={!issues}
       choices={onLanguage && <LanguageChoice value={language} onChange={chosen(setLanguage, onLanguage)} />}
       warnings={[

@@ -1,9 +1,10 @@
 import type { Order } from '@halla/contract/orders';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation } from '../../../core/calls/api.ts';
+import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
 import { filePlace } from '../../../entities/resource/files/file-place.ts';
 import { FileRows } from '../../../entities/resource/files/file-rows.tsx';
 import { useFiles } from '../../../entities/resource/files/use-files.ts';
@@ -52,13 +53,14 @@ export function InvoicesPanel({ order, canMake }: InvoicesPanelProps) {
 function Papers({ order, canIssue }: { readonly order: Order; readonly canIssue: boolean }) {
   const { t } = useTranslation();
   const query = useFiles(filePlace('invoice', { id: order.id, name: String(order.number) }));
+  const copies = useQuery(callQuery('get_document_copies', { order_id: order.id }));
   const { data } = query;
   if (data === undefined) return query.isError ? <ErrorState query={query} /> : <Skeleton h={48} />;
   const label = t(($) => $.files.of.invoice.title);
-  const names = new Set(data.items.map(({ filename }) => filename));
   return (
     <Stack gap="sm">
-      <DocumentList order={order} files={names} canIssue={canIssue} />
+      <DocumentList order={order} copies={copies.data?.copies ?? []} canIssue={canIssue} />
+      {copies.isError && <ErrorState query={copies} />}
       {data.items.length === 0 && order.documents.length === 0 && (
         <Text size="sm" c="dimmed">
           {t(($) => $.files.of.invoice.empty)}

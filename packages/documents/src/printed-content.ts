@@ -1,0 +1,24 @@
+import type { CreditNote, Invoice, InvoicedClient } from '@halla/domain/documents/invoice';
+import type { Issuer } from '@halla/domain/documents/issuers';
+import type { Lang } from '@halla/domain/limits';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { creditNoteDocument } from './credit-note-document.ts';
+import { invoiceDocument } from './invoice-document.ts';
+
+/** What a document prints, as plain data that can be sent to another thread. */
+export type PrintedContent =
+  | { readonly kind: 'invoice'; readonly invoice: Invoice; readonly isSample: boolean }
+  | {
+      readonly kind: 'credit_note';
+      readonly note: CreditNote;
+      readonly client: InvoicedClient;
+      readonly issuer: Issuer;
+      readonly language: Lang;
+      readonly isSample: boolean;
+    };
+
+/** The document laid out for the renderer. */
+export function laidOut(content: PrintedContent): TDocumentDefinitions {
+  if (content.kind === 'credit_note') return creditNoteDocument(content.note, content);
+  return invoiceDocument(content.invoice, content);
+}

@@ -1,0 +1,46 @@
+import type { PrintedContent } from '@halla/documents/printed-content';
+import { toHundredths } from '@halla/domain/documents/hundredths';
+import { creditNoteOf, invoiceOf, type StatedDocument } from '@halla/domain/documents/invoice';
+import { isPlaceholder } from '@halla/domain/documents/issuers';
+import type { Config } from '#app/process/config.ts';
+import type { DocumentRecord } from '../order-documents.repository.ts';
+import type { OrderRecord } from '../order-rows.ts';
+import { presentDocuments } from '../present-documents.ts';
+import { statedRows, statedTerms, storedDocument } from '../stored-billing.ts';
+
+interface Printed {
+  order: OrderRecord;
+  config: Config;
+}
+
+/** What an issued document prints: its stored rows, in its language. */
+export function printedContent(row: DocumentRecord, { order, config }: Printed): PrintedContent {
+  const { kind, language, day, buyer: client } = row;
+  if (day === null) throw new Error('A draft has no day and is not printed by the server.');
+  const { issuer, receiver, purchaseOrder, vatReason, vatReasonText } =
+    row.stated ?? statedTerms(order, config);
+  const isSample = isPlaceholder(row.issuer, issuer);
+  const document = statedDocument(row, order);
+  if (kind === 'credit_note')
+    return { kind, note: creditNoteOf(document, day), client, issuer, language, isSample };
+  const { currency, vatPercent: vat } = document;
+  const terms = { client, receiver, purchaseOrder, vatReason, vatReasonText, currency, vat, lines: [] };
+  const invoice = invoiceOf({ number: order.number, ...terms }, { issuer, language, date: day, document });
+  return { kind, invoice, isSample };
+}
+
+/** A stored document with what is paid of it by now, in cents. */
+function statedDocument(row: DocumentRecord, order: OrderRecord): StatedDocument {
+  const { kind, number, refersTo, category } = row;
+  const { currency, vatPercent, net, vat, gross } = storedDocument(row, order);
+  const presented = presentDocuments(order).documents.find(
+    (one) => one.kind === kind && one.number === number,
+  );
+  return {
+    ...{ number, state: 'issued', refersTo, category, currency, vatPercent, net, vat, gross },
+    rows: statedRows(row, order),
+    reference: presented?.reference ?? null,
+    paid: toHundredths(presented?.paid ?? 0) ?? 0,
+    due: toHundredths(presented?.due ?? 0) ?? 0,
+  };
+}
