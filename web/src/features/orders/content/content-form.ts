@@ -1,41 +1,22 @@
 import { type Order, type OrderLine, orders } from '@halla/contract/orders';
-import { pieceCount } from '@halla/domain/documents/document-lines';
 import { useRef } from 'react';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { useStored } from '../../../entities/document/document-call.ts';
-import { sentLines } from '../../../entities/document-lines/edited-line.ts';
-import { lineProblems } from '../../../entities/document-lines/line-problems.ts';
-import { wordRule } from '../../../i18n/i18n.ts';
+import { checkSale, hasPieces, prepareSale, SALE_FIELDS } from '../../../entities/order/content/sale-form.ts';
 import { ORDER_CALL } from '../api/order-query.ts';
 import type { DocumentsQuestion } from '../invoice/use-documents.tsx';
 import { askBelowSent } from './ask-below-sent.tsx';
 import { linesBelowSent } from './below-sent.ts';
 import { type AskForInvoice, changesInvoice } from './invoiced-content.ts';
-import {
-  CONTENT_FIELDS,
-  contentOf,
-  LINES,
-  type OrderFormField,
-  type OrderFormValues,
-  useContentFields,
-} from './order-content.ts';
+import { contentOf, type OrderFormField, type OrderFormValues, useContentFields } from './order-content.ts';
 
 /** Options common to the forms for new and existing orders. */
 export function useContentOptions() {
   return {
     ...useContentFields(),
     at: '',
-    prepare: (values: OrderFormValues): OrderFormValues => ({
-      ...values,
-      orderData: { ...values.orderData, genericDevices: sentLines(values.orderData.genericDevices) },
-    }),
-    check: ({ orderData: { shippingInfo, genericDevices } }: OrderFormValues) => ({
-      ...lineProblems(genericDevices, LINES),
-      ...(shippingInfo !== null &&
-        Object.keys(shippingInfo).length === 0 && {
-          'orderData.shippingInfo': wordRule({ rule: 'required' }),
-        }),
-    }),
+    prepare: prepareSale<OrderFormValues>,
+    check: checkSale,
   };
 }
 
@@ -61,7 +42,7 @@ export function useContentForm({ order, ask, attach, overrule, onDone }: EditedC
     call: 'edit_order',
     draftName: `order:${order.id}`,
     schema: orders.edit_order.input,
-    fields: CONTENT_FIELDS as readonly OrderFormField[],
+    fields: SALE_FIELDS as readonly OrderFormField[],
     required: REQUIRED,
     valuesOf: contentOf,
     input: ({ orderData }, { id, updatedAt, genericDevices }) => ({
@@ -101,20 +82,3 @@ function withKnownLines(changes: unknown, stored: readonly OrderLine[]): object 
     ),
   };
 }
-
-/** True if an order has at least one line with a count above 0. */
-export function hasPieces({ orderData }: OrderFormValues): boolean {
-  return (
-    pieceCount(
-      orderData.genericDevices.map(({ count }) => ({ count: typeof count === 'number' ? count : 0 })),
-    ) > 0
-  );
-}
-
-type AnyForm = ReturnType<typeof useContentForm>;
-
-/** The parts of the form that the inputs of an order need. */
-export type OrderForm = Pick<
-  AnyForm,
-  'values' | 'problemAt' | 'text' | 'number' | 'choice' | 'picked' | 'addRow' | 'removeRow' | 'refusals'
->;

@@ -2,14 +2,14 @@ import type { Order } from '@halla/contract/orders';
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartyInputs } from '../../../entities/order/content/party-inputs.tsx';
+import type { SaleForm } from '../../../entities/order/content/sale-form.ts';
+import { TermInputs } from '../../../entities/order/content/term-inputs.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import type { OrderForm } from './content-form.ts';
 import { LineInputs } from './line-inputs.tsx';
-import { PartyInputs } from './party-inputs.tsx';
-import { TermInputs } from './term-inputs.tsx';
 
 interface ContentInputsProps {
-  readonly form: OrderForm;
+  readonly form: SaleForm;
   /** The order being edited; undefined for a new one. */
   readonly order?: Order | undefined;
 }

@@ -1,10 +1,8 @@
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Skeleton, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../core/calls/api.ts';
-import { clientOfCompany } from '../../../entities/client/client-info.ts';
+import { useNewClient } from '../../../entities/order/content/use-new-client.ts';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
 import { idFrom } from '../../../ui/page/page-params.ts';
@@ -33,15 +31,9 @@ export function NewOrderDialog({ of, onClose }: NewOrderDialogProps) {
 
 /** Initial values of the form; undefined while the client is loading. */
 function useInitial(companyId: number | null): OrderFormValues | undefined {
-  const { data, isPending } = useQuery({
-    ...callQuery('get_contact', { contactType: 'company', contactId: companyId ?? 0 }),
-    enabled: companyId !== null,
-    // Loaded once: later changes of the company do not affect the open form.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (companyId === null) return NEW_ORDER;
-  if (isPending) return undefined;
-  return data?.contact.Type === 'company' ? newOrderOf(clientOfCompany(data.contact)) : NEW_ORDER;
+  const client = useNewClient(companyId);
+  if (client === undefined) return undefined;
+  return client === null ? NEW_ORDER : newOrderOf(client);
 }
 
 interface NewOrderFormProps {

@@ -2,11 +2,12 @@ import { orders } from '@halla/contract/orders';
 import { useRef } from 'react';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
-import { hasPieces, useContentOptions } from './content-form.ts';
+import { hasPieces, SALE_FIELDS } from '../../../entities/order/content/sale-form.ts';
+import { useContentOptions } from './content-form.ts';
 import { type AskForInvoice, invoicedContent } from './invoiced-content.ts';
-import { CONTENT_FIELDS, NEW_FIELDS, type OrderFormField, type OrderFormValues } from './order-content.ts';
+import { NEW_FIELDS, type OrderFormField, type OrderFormValues } from './order-content.ts';
 
-const FIELDS: readonly OrderFormField[] = [...CONTENT_FIELDS, ...NEW_FIELDS];
+const FIELDS: readonly OrderFormField[] = [...SALE_FIELDS, ...NEW_FIELDS];
 const REQUIRED: readonly OrderFormField[] = [
   'orderData.clientInfo',
   'orderData.vat',

@@ -4,6 +4,7 @@ import { documentFileName } from '@halla/domain/documents/document-mark';
 import { creditNoteOf } from '@halla/domain/documents/invoice';
 import type { Lang } from '@halla/domain/limits';
 import { useState } from 'react';
+import { useIssuer } from '../../../entities/order/use-issuer.ts';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx';
@@ -12,7 +13,6 @@ import { usePdf } from '../../../ui/pdf/use-pdf.ts';
 import { issuingText } from './issuing-text.ts';
 import { chosen, LanguageChoice } from './language-choice.tsx';
 import type { PrintedDocument } from './planned-documents.ts';
-import { useIssuer } from './use-issuer.ts';
 
 export interface CreditNoteDialogProps extends PrintedDocument, Answering {
   /** Called with the chosen language; undefined: no choice is offered. */

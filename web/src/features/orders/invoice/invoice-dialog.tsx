@@ -6,6 +6,7 @@ import type { IssuerKey } from '@halla/domain/documents/issuers';
 import { VAT_REASON_RULE } from '@halla/domain/einvoice/rules/check-e-invoice';
 import type { Lang } from '@halla/domain/limits';
 import { useState } from 'react';
+import { useIssuer } from '../../../entities/order/use-issuer.ts';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx';
@@ -13,7 +14,6 @@ import { usePdf } from '../../../ui/pdf/use-pdf.ts';
 import { findingsOf, findingText, isFatal } from './e-invoice-findings.ts';
 import { issuingText } from './issuing-text.ts';
 import { chosen, LanguageChoice } from './language-choice.tsx';
-import { useIssuer } from './use-issuer.ts';
 
 export interface InvoiceDialogProps {
   readonly order: InvoicedOrder;

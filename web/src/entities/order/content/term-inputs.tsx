@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { notifyInfo } from '../../../ui/feedback/notify.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
-import type { OrderForm } from './content-form.ts';
+import type { SaleForm } from './sale-form.ts';
 
 interface TermInputsProps {
-  readonly form: OrderForm;
+  readonly form: SaleForm;
   readonly onIssuer: () => void;
 }
 
-/** Invoicing terms of an order: issuer, language, currency and VAT. */
+/** Invoicing terms of an order or a quotation: issuer, language, currency and VAT. */
 export function TermInputs({ form, onIssuer }: TermInputsProps) {
   const { t } = useTranslation();
   const issuer = form.choice(

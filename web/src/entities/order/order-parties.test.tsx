@@ -2,10 +2,10 @@
 import type { Order } from '@halla/contract/orders';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ORDER } from '../../../entities/order/sample-order.ts';
-import { startI18n } from '../../../i18n/i18n.ts';
-import { showScreen } from '../../../testing/show-screen.tsx';
+import { startI18n } from '../../i18n/i18n.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
 import { OrderReceiver } from './order-parties.tsx';
+import { ORDER } from './sample-order.ts';
 
 const NOBODY: Order['shippingInfo'] = {
   ...ORDER.shippingInfo,

@@ -1,13 +1,13 @@
-import '../../../i18n/late/contacts.ts';
+import '../../i18n/late/contacts.ts';
 import type { Order } from '@halla/contract/orders';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
-import { Country } from '../../../ui/labels/country.tsx';
-import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
-import { PageLink } from '../../../ui/link.tsx';
-import type { Field } from '../../../ui/page/field-list.tsx';
-import { FactList } from '../../../ui/record/fact-list.tsx';
-import { Section } from '../../../ui/record/section.tsx';
+import { Country } from '../../ui/labels/country.tsx';
+import { EmailLink, PhoneLink } from '../../ui/labels/reach-links.tsx';
+import { PageLink } from '../../ui/link.tsx';
+import type { Field } from '../../ui/page/field-list.tsx';
+import { FactList } from '../../ui/record/fact-list.tsx';
+import { Section } from '../../ui/record/section.tsx';
 
 /** Fields common to client and receiver. */
 type Party = Omit<Order['clientInfo'], 'contactId'> | Omit<Order['shippingInfo'], 'unknownReceiver'>;

@@ -1,6 +1,6 @@
 import { type IssuerKey, isPlaceholder } from '@halla/domain/documents/issuers';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../core/calls/api.ts';
+import { callQuery } from '../../core/calls/api.ts';
 
 /** The issuing company and the date of a new document; null while loading. */
 export function useIssuer(key: IssuerKey) {

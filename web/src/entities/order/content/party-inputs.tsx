@@ -4,18 +4,18 @@ import { defaultIssuer } from '@halla/domain/documents/issuers';
 import { Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClientChoice } from '../../../entities/client/client-choice.tsx';
-import type { OrderForm } from './content-form.ts';
-import { type Receiver, receiverOf, UNNAMED } from './order-content.ts';
+import { ClientChoice } from '../../client/client-choice.tsx';
+import { type Receiver, receiverOf, UNNAMED } from './parties.ts';
+import type { SaleForm } from './sale-form.ts';
 
 const RECEIVERS = ['client', 'other', 'unknown'] as const;
 type ReceiverKind = (typeof RECEIVERS)[number];
 
 interface PartyInputsProps {
-  readonly form: OrderForm;
+  readonly form: SaleForm;
   /** True while the issuer follows the client's country; false once it has been chosen explicitly. */
   readonly issuerFollows: boolean;
-  /** True for a new order, which itself saves its client to the contacts. */
+  /** True for a new order or quotation, which itself saves its client to the contacts. */
   readonly isNew: boolean;
 }
 
