@@ -43,6 +43,8 @@ import { orderResource } from '#modules/orders/order.resource.ts';
 import { documentCopyCalls, orderCalls } from '#modules/orders/orders.calls.ts';
 import { paymentCalls, receivableCalls } from '#modules/orders/payments/payments.calls.ts';
 import { privacyCalls } from '#modules/privacy/privacy.calls.ts';
+import { quotationResource } from '#modules/quotations/quotation.resource.ts';
+import { quotationCalls } from '#modules/quotations/quotations.calls.ts';
 import { resupplyCalls } from '#modules/resupply/resupply.calls.ts';
 import { resupplyOrderResource } from '#modules/resupply/resupply-order.resource.ts';
 import { savedViewCalls } from '#modules/saved-views/saved-views.calls.ts';
@@ -108,6 +110,7 @@ const handled = [
   ...receivableCalls,
   ...salesLedgerCalls,
   ...bankFileCalls,
+  ...quotationCalls,
   ...resupplyCalls,
   ...shipmentCalls,
   ...carrierCalls,
@@ -144,6 +147,7 @@ export const resources: Resources = {
   supplier: supplierResource,
   user: userResource,
   order: orderResource,
+  quotation: quotationResource,
   stockItem: stockItemResource,
   stockCount: stockCountResource,
   stockChange: stockChangeResource,

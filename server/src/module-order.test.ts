@@ -26,6 +26,7 @@ const ORDER = [
   'documents',
   'shipped-goods',
   'orders',
+  'quotations',
   'resupply',
   'carriers',
   'shipments',

@@ -39,6 +39,7 @@ const find = (kind: ResourceKind, wanted: { scope: 'all' | number[]; ids: number
 const STAFF_ONLY: readonly ResourceKind[] = [
   'supplier',
   'order',
+  'quotation',
   'stockItem',
   'stockCount',
   'stockChange',

@@ -19,6 +19,7 @@ export const movedThing = z.enum([
   'clients',
   'records',
   'plans',
+  'quotations',
   'orders',
   'tickets',
   'sessions',

@@ -32,6 +32,7 @@ import { lifecycleErrors } from './errors/lifecycle.errors.ts';
 import { noteErrors } from './errors/notes.errors.ts';
 import { orderErrors } from './errors/orders.errors.ts';
 import { paymentErrors } from './errors/payments.errors.ts';
+import { quotationErrors } from './errors/quotations.errors.ts';
 import { resupplyErrors } from './errors/resupply.errors.ts';
 import { savedViewErrors } from './errors/saved-views.errors.ts';
 import { shipmentErrors } from './errors/shipments.errors.ts';
@@ -54,6 +55,7 @@ import { openWork } from './open-work.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { privacy } from './privacy.ts';
+import { quotations } from './quotations.ts';
 import { receivables } from './receivables.ts';
 import { releaseProgress } from './release-progress.ts';
 import { resupply } from './resupply.ts';
@@ -116,6 +118,7 @@ export const calls = {
   ...receivables,
   ...salesLedger,
   ...bankFiles,
+  ...quotations,
   ...resupply,
   ...shipments,
   ...carriers,
@@ -149,6 +152,7 @@ export const ERRORS = {
   ...stockErrors,
   ...orderErrors,
   ...paymentErrors,
+  ...quotationErrors,
   ...resupplyErrors,
   ...shipmentErrors,
   ...carrierErrors,

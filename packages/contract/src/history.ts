@@ -62,6 +62,8 @@ export const history = {
       { domain: 'alerts', id: 'id', when: { kind: 'alert' } },
       { domain: 'orders', id: 'id', when: { kind: 'order' } },
       { domain: 'files', when: { kind: 'order' } },
+      { domain: 'quotations', id: 'id', when: { kind: 'quotation' } },
+      { domain: 'files', when: { kind: 'quotation' } },
       { domain: 'stock', id: 'id', when: { kind: 'stockItem' } },
       { domain: 'resupply', id: 'id', when: { kind: 'resupplyOrder' } },
       { domain: 'files', when: { kind: 'resupplyOrder' } },

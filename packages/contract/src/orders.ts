@@ -55,6 +55,12 @@ const invoicedParty = party.extend({
 const unitCode = z.enum(UNIT_CODES);
 const vatReason = z.enum(VAT_EXEMPTIONS);
 
+/** The client of an order, with the ids of company and person among the contacts. */
+export const orderClient = invoicedParty.extend({ contactId: id.nullable() });
+
+/** Receiver of the goods of an order. */
+export const orderReceiver = party.extend({ unknownReceiver: z.boolean() });
+
 const allocatedDevice = z.object({ id, serialNumber: z.string() });
 
 /** A line; `sku` is null for one that was typed by hand. */
@@ -185,8 +191,8 @@ export type DocumentWithLines = z.output<typeof documentWithLines>;
 export const order = z.object({
   id,
   number: z.int(),
-  clientInfo: invoicedParty.extend({ contactId: id.nullable() }),
-  shippingInfo: party.extend({ unknownReceiver: z.boolean() }),
+  clientInfo: orderClient,
+  shippingInfo: orderReceiver,
   genericDevices: z.array(orderLine),
   Devices: z.array(
     allocatedDevice.extend({
@@ -212,6 +218,8 @@ export const order = z.object({
     }),
   ),
   CreditNotes: z.array(creditNote),
+  /** The quotation that it was made from. */
+  Quotation: z.object({ id, number: z.string() }).nullable(),
   /** null: made by the system. */
   User: z.object({ id, fullName: z.string() }).nullable(),
   UserId: id.nullable(),

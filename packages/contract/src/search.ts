@@ -58,6 +58,7 @@ export const search = {
       'crashLogs',
       'contacts',
       'orders',
+      'quotations',
       'stock',
       'stockCounts',
       'resupply',

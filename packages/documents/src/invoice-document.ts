@@ -93,8 +93,11 @@ export function headOf(name: string, stamp: string | null): string {
   return stamp === null ? name : `${name} – ${stamp}`;
 }
 
-/** Why the invoice carries no VAT; an exempt sale in the words that were entered for it. */
-function reasonNote({ vatReason, vatReasonText }: Invoice, { vatReasons }: PrintedTexts): Content[] {
+/** Why a document carries no VAT; an exempt sale in the words that were entered for it. */
+export function reasonNote(
+  { vatReason, vatReasonText }: Pick<Invoice, 'vatReason' | 'vatReasonText'>,
+  { vatReasons }: PrintedTexts,
+): Content[] {
   if (vatReason === null) return [];
   const own = vatReason === 'exempt' && vatReasonText !== null;
   return [note(own ? `${vatReasons.exempt} ${vatReasonText}` : vatReasons[vatReason])];

@@ -10,6 +10,7 @@ import { givenFieldNotices } from './given/field-notices.ts';
 import { givenFiles } from './given/files.ts';
 import { givenLifecycle } from './given/lifecycle.ts';
 import { givenOrders } from './given/orders.ts';
+import { givenQuotations } from './given/quotations.ts';
 import { givenResupply } from './given/resupply.ts';
 import { givenSessions } from './given/sessions.ts';
 import { givenShipments } from './given/shipments.ts';
@@ -50,6 +51,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     ...givenFieldNotices(making),
     ...givenFiles(making),
     ...givenOrders(making),
+    ...givenQuotations(making),
     ...givenShipments({ ...making, ...stock }),
     ...givenCarriers(making),
     ...givenWebstore(making),

@@ -23,6 +23,7 @@ const MAKERS = {
   supplier: ({ given }) => given.supplier(),
   user: ({ given, company }) => given.user('CLIENT', { companyId: company.id }),
   order: ({ given, company }) => given.order({ companyId: company.id }),
+  quotation: ({ given, company }) => given.quotation({ companyId: company.id }),
   stockItem: ({ given }) => given.stockItem(),
   stockCount: ({ given }) => given.stockCount(),
   stockChange: async ({ given }) => given.stockChange(await given.stockItem()),

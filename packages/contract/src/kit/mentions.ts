@@ -34,7 +34,17 @@ export const mentions = {
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
     // The domains after the first, for the names of the parents.
-    shows: ['mentions', 'orders', 'resupply', 'shipments', 'carriers', 'stock', 'tickets', 'webstore'],
+    shows: [
+      'mentions',
+      'orders',
+      'quotations',
+      'resupply',
+      'shipments',
+      'carriers',
+      'stock',
+      'tickets',
+      'webstore',
+    ],
     input: z.object({
       /** true: only read mentions, false: only unread ones. */
       seen: z.boolean().optional(),

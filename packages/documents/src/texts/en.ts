@@ -43,6 +43,15 @@ export const english = {
     ofInvoice: 'Invoice',
     line: 'Credited of invoice {{number}}',
   },
+  quotation: {
+    title: 'Quotation',
+    numbered: 'Quotation {{number}}',
+    number: 'Quotation number',
+    validUntil: 'Valid until',
+    reference: 'Your reference: {{number}}',
+    deliveryEstimate: 'Delivery time',
+    terms: 'Terms',
+  },
   packingList: {
     title: 'Packing list',
     numbered: 'Packing list {{number}}',

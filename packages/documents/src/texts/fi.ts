@@ -44,6 +44,15 @@ export const finnish: PrintedTexts = {
     ofInvoice: 'Lasku',
     line: 'Hyvitys laskusta {{number}}',
   },
+  quotation: {
+    title: 'Tarjous',
+    numbered: 'Tarjous {{number}}',
+    number: 'Tarjouksen numero',
+    validUntil: 'Voimassa',
+    reference: 'Viitteenne: {{number}}',
+    deliveryEstimate: 'Toimitusaika',
+    terms: 'Ehdot',
+  },
   packingList: {
     title: 'Pakkausluettelo',
     numbered: 'Pakkausluettelo {{number}}',

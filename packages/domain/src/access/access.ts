@@ -70,6 +70,7 @@ export const ROUTE_LEVELS = {
   '/cpanel/production': PANEL,
   '/cpanel/production/scan': PANEL,
   '/cpanel/purchases': PANEL,
+  '/cpanel/quotations': PANEL,
   '/cpanel/resupply': PANEL,
   '/cpanel/resupply/{order_id}': PANEL,
   '/cpanel/resupplyorders/{order_id}': PANEL,

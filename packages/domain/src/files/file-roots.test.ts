@@ -56,6 +56,7 @@ describe('the root of a file', () => {
       ['production_photos', 'device'],
       ['order', 'order'],
       ['invoice', 'order'],
+      ['quotation', 'quotation'],
       ['StockItem', 'stockItem'],
       ['resupply', 'resupplyOrder'],
       ['shipment', 'shipment'],

@@ -1,6 +1,7 @@
 import { CARRIER_FIELDS } from './fields/carrier-fields.ts';
 import { historyFields } from './fields/field-history.ts';
 import { ORDER_FIELDS } from './fields/order-fields.ts';
+import { QUOTATION_TERMS } from './fields/quotation-fields.ts';
 import { RESUPPLY_FIELDS } from './fields/resupply-fields.ts';
 import { SHIPMENT_FIELDS } from './fields/shipment-fields.ts';
 import { STOCK_ITEM_FIELDS } from './fields/stock-fields.ts';
@@ -68,6 +69,10 @@ const EARLIER_FIELDS = {
   /** The order that a device is allocated to. */
   OrderId: 'order',
   paymentStatus: 'orderStatus',
+  quotationState: 'quotationState',
+  /** The number of a revision that was begun or sent. */
+  revision: 'plain',
+  declineReason: 'text',
   /** A line of an order; its path names the item and the value. */
   line: 'line',
   /** Pieces of a shipment that did not arrive; its path names the item and what was decided about them. */
@@ -177,6 +182,7 @@ export const HISTORY_FIELDS = {
   ...EARLIER_FIELDS,
   ...historyFields(ORDER_FIELDS),
   ...LATER_FIELDS,
+  ...historyFields(QUOTATION_TERMS),
   ...historyFields(CARRIER_FIELDS),
   ...historyFields(WEBSTORE_FIELDS),
   ...historyFields(SHIPMENT_FIELDS),

@@ -16,6 +16,7 @@ export type HistoryValueKind =
   | 'level'
   | 'order'
   | 'orderStatus'
+  | 'quotationState'
   | 'line'
   | 'party'
   | 'issuer'

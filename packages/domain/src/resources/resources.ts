@@ -166,6 +166,18 @@ export const RESOURCES = {
     history: PANEL,
     search: PANEL,
   },
+  quotation: {
+    one: 'Quotation',
+    many: 'Quotations',
+    page: { route: '/cpanel/quotations', address: (id) => `/cpanel/quotations?quotation=${id}` as const },
+    live: { domain: 'quotations', readers: 'admins' },
+    lists: ['quotations', 'client-quotations'],
+    notes: { field: 'QuotationId', ...ADMINS_ONLY },
+    // Named by the number of the quotation, without its revision.
+    files: { quotation: ADMINS_ONLY },
+    history: PANEL,
+    search: PANEL,
+  },
   stockItem: {
     one: 'Stock item',
     many: 'Stock items',

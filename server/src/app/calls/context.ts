@@ -55,6 +55,7 @@ export type HistoryEntity =
   | 'orders'
   | 'payment_reminders'
   | 'payments'
+  | 'quotations'
   | 'resupply_orders'
   | 'session_presets'
   | 'shipments'

@@ -84,6 +84,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   signIns: [],
   apiKeys: [],
   orders: ['admin'],
+  quotations: ['admin'],
   stockCounts: ['admin'],
   stock: ['admin'],
   resupply: ['admin'],

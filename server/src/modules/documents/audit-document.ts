@@ -3,6 +3,7 @@ import type { SignedInContext } from '#app/calls/context.ts';
 /** Table of each kind of document. */
 const TABLES = {
   order: 'orders',
+  quotation: 'quotations',
   resupplyOrder: 'resupply_orders',
   shipment: 'shipments',
   ticket: 'tickets',

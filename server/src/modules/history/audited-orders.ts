@@ -1,4 +1,5 @@
 import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
+import { QUOTATION_FIELDS } from '@halla/domain/resources/fields/quotation-fields';
 import { ADDED, type AuditedTable, among, fieldsIn, memberOf } from './audited-table.ts';
 
 /** The fields of a client or receiver. */
@@ -33,6 +34,22 @@ export const ORDERS: AuditedTable = {
     ...fieldsIn(ORDER_FIELDS),
     lines: among('line', ['name', 'count', 'price', 'discount', 'kept', 'credited']),
     devices: (path) => (path[1] === 'serialNumber' ? { field: 'serials', path: path.slice(0, 1) } : null),
+    totalPrice: 'totalPrice',
+    companyId: 'CompanyId',
+    clientInfo: among('client', [...PARTY, ...E_INVOICE]),
+    shippingInfo: among('receiver', [...PARTY, 'unknownReceiver']),
+  },
+};
+
+export const QUOTATIONS: AuditedTable = {
+  ...ADDED,
+  lists: { lines: lineName },
+  columns: {
+    ...fieldsIn(QUOTATION_FIELDS),
+    state: 'quotationState',
+    revision: 'revision',
+    declineReason: 'declineReason',
+    lines: among('line', ['name', 'count', 'price', 'discount']),
     totalPrice: 'totalPrice',
     companyId: 'CompanyId',
     clientInfo: among('client', [...PARTY, ...E_INVOICE]),

@@ -8,6 +8,7 @@ import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
+import { quotations } from '#modules/quotations/quotations.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
@@ -23,6 +24,7 @@ const parents = {
   sessionId: reference().references(() => sessions.id, { onDelete: 'cascade' }),
   lifeCycleStateId: reference().references(() => lifeCycleStates.id, { onDelete: 'cascade' }),
   orderId: reference().references(() => orders.id, { onDelete: 'cascade' }),
+  quotationId: reference().references(() => quotations.id, { onDelete: 'cascade' }),
   stockChangeId: reference().references(() => stockChanges.id, { onDelete: 'cascade' }),
   resupplyOrderId: reference().references(() => resupplyOrders.id, { onDelete: 'cascade' }),
   shipmentId: reference().references(() => shipments.id, { onDelete: 'cascade' }),
@@ -38,6 +40,7 @@ const INDEXES = {
   sessionId: 'notes_session',
   lifeCycleStateId: 'notes_lcs',
   orderId: 'notes_order',
+  quotationId: 'notes_quotation',
   stockChangeId: 'notes_stock_change',
   resupplyOrderId: 'notes_resupply',
   shipmentId: 'notes_shipment',

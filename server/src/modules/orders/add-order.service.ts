@@ -22,8 +22,13 @@ import { reviewStock } from './order-stock.service.ts';
 import { insertOrder, writeLines } from './order-writes.repository.ts';
 import type { BilledOrder } from './stored-billing.ts';
 
+interface AddOrder extends Asked<'add_order'> {
+  /** The quotation that it is made from. */
+  quotationId?: number;
+}
+
 /** Makes an order with its lines, and allocates devices to it. */
-export async function addOrder({ ctx, input }: Asked<'add_order'>) {
+export async function addOrder({ ctx, input, quotationId }: AddOrder) {
   const { db, now, actor } = ctx;
   const {
     orderData: wanted,
@@ -66,6 +71,7 @@ export async function addOrder({ ctx, input }: Asked<'add_order'>) {
     ...datesAfter(paymentStatus, dates, businessDay(now, ctx.config.BUSINESS_TIME_ZONE)),
     ...{ number, paymentStatus, invoiceIssuer: wanted.invoiceIssuer, totalPrice: moneyToWire(total) },
     ...{ userId: actor.userId, createdAt: now, updatedAt: now },
+    ...(quotationId !== undefined && { quotationId }),
   };
   const id = await insertOrder(db, order);
   const lineIds = await writeLines(db, { orderId: id, stored: [], lines });

@@ -45,8 +45,17 @@ function filledClient(client: NonNullable<OrderWanted['clientInfo']>): OrderPart
 /** Columns sent for an order, without lines, status and values derived from them. */
 export function orderColumns({ clientInfo, shippingInfo, ...wanted }: OrderWanted): OrderColumns {
   const { paymentStatus: _status, ...terms } = columnsSent(ORDER_FIELDS, wanted);
+  return { ...terms, ...partyColumns({ clientInfo, shippingInfo }) };
+}
+
+type PartyColumns = Pick<OrderColumns, 'clientInfo' | 'companyId' | 'contactId' | 'shippingInfo'>;
+
+/** Columns of a sent client and receiver. */
+export function partyColumns({
+  clientInfo,
+  shippingInfo,
+}: Pick<OrderWanted, 'clientInfo' | 'shippingInfo'>): PartyColumns {
   return {
-    ...terms,
     ...(clientInfo && {
       clientInfo: filledClient(clientInfo),
       companyId: clientInfo.companyId ?? null,

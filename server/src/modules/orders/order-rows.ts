@@ -6,6 +6,7 @@ import { nestedRows } from '#db/nested.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { emailListOrders, emailLists } from '#modules/email-lists/email-lists.table.ts';
 import { nestedNotes } from '#modules/notes/nested-notes.shared.repository.ts';
+import { quotations } from '#modules/quotations/quotations.table.ts';
 import {
   shipmentDevices,
   shipmentLines,
@@ -110,6 +111,8 @@ const columns = {
   updatedAt: orders.updatedAt,
   userId: users.id,
   userName: users.fullName,
+  quotationId: quotations.id,
+  quotationNumber: quotations.number,
   lines: nestedLines,
   devices: nestedDevices,
   shipments: nestedShipments,
@@ -121,7 +124,13 @@ const columns = {
 
 /** Orders with all related rows, unordered. */
 export function selectOrders(db: Executor, where: SQL | undefined) {
-  return db.select(columns).from(orders).leftJoin(users, eq(users.id, orders.userId)).where(where).$dynamic();
+  return db
+    .select(columns)
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(quotations, eq(quotations.id, orders.quotationId))
+    .where(where)
+    .$dynamic();
 }
 
 export type OrderRecord = Awaited<ReturnType<typeof selectOrders>>[number];

@@ -10,36 +10,13 @@ import { presentReference } from '#app/fields/present-reference.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import type { Shelf } from '#modules/stock/free-stock.shared.repository.ts';
 import type { OrderRecord } from './order-rows.ts';
-import type { OrderParty } from './orders.table.ts';
 import { creditNotesOf, presentDocuments } from './present-documents.ts';
+import { presentClient, presentReceiver } from './present-parties.ts';
 
 /** Stock of items, by skuKey. */
 type Shelves = ReadonlyMap<string, readonly Shelf[]>;
 
 const presentFields = fieldPresenter(ORDER_FIELDS);
-
-function presentParty(party: OrderParty) {
-  return {
-    companyName: party.companyName ?? null,
-    contactName: party.contactName ?? null,
-    location: party.location ?? null,
-    companyAddress: party.companyAddress ?? null,
-    companyVatId: party.companyVatId ?? null,
-    contactEmail: party.contactEmail ?? null,
-    contactPhone: party.contactPhone ?? null,
-  };
-}
-
-/** The client with what its e-invoices state. */
-function presentClient(party: OrderParty) {
-  return {
-    ...presentParty(party),
-    companyBusinessId: party.companyBusinessId ?? null,
-    companyEInvoiceAddress: party.companyEInvoiceAddress ?? null,
-    companyEInvoiceOperator: party.companyEInvoiceOperator ?? null,
-    companyBuyerReference: party.companyBuyerReference ?? null,
-  };
-}
 
 function presentLines(order: OrderRecord, shelves: Shelves | undefined): OrderLine[] {
   const { lines, devices, paymentStatus: status } = order;
@@ -101,15 +78,12 @@ export function presentOrder(
     ...{ id, number, totalPrice },
     ...presentFields(row),
     clientInfo: { ...presentClient(clientInfo), companyId, contactId },
-    shippingInfo: {
-      ...presentParty(shippingInfo),
-      companyId: shippingInfo.companyId ?? null,
-      unknownReceiver: shippingInfo.unknownReceiver ?? false,
-    },
+    shippingInfo: presentReceiver(shippingInfo),
     genericDevices: presentLines(row, stock),
     Devices: devices.map(({ orderLineId: _line, ...device }) => device),
     Shipments: presentShipments(row),
     CreditNotes: creditNotesOf(documents),
+    Quotation: presentReference({ id: row.quotationId, number: row.quotationNumber }),
     User: presentReference({ id: userId, fullName: userName }),
     UserId: userId,
     Notes: notes.map((note) => presentNote(note, level)),

@@ -6,6 +6,7 @@ import { VAT_EXEMPTIONS, type VatExemption } from '@halla/domain/einvoice/vat-ex
 import type { Lang } from '@halla/domain/limits';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -23,6 +24,7 @@ import {
 import { createdAt, decimal, identity, instant, percent, reference, updatedAt } from '#db/columns.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
+import { quotations } from '#modules/quotations/quotations.table.ts';
 import { skuColour } from '#modules/stock/sku-colour.shared.repository.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
@@ -48,6 +50,9 @@ export interface OrderParty {
   contactPhone?: string | null;
 }
 
+/** The receiver of the goods of an order or a quotation. */
+export type StoredReceiver = OrderParty & { companyId?: number | null; unknownReceiver?: boolean };
+
 /** Customer orders. */
 export const orders = snakeCase.table(
   'orders',
@@ -57,10 +62,7 @@ export const orders = snakeCase.table(
     companyId: reference().references(() => companies.id),
     contactId: reference().references(() => contacts.id),
     clientInfo: jsonb().$type<OrderParty>().notNull().default({}),
-    shippingInfo: jsonb()
-      .$type<OrderParty & { companyId?: number | null; unknownReceiver?: boolean }>()
-      .notNull()
-      .default({}),
+    shippingInfo: jsonb().$type<StoredReceiver>().notNull().default({}),
     currency: text().$type<Currency>().notNull().default('EUR'),
     /** Sum of the lines, without VAT. */
     totalPrice: decimal().notNull(),
@@ -77,6 +79,8 @@ export const orders = snakeCase.table(
     multipleShipments: boolean().notNull().default(false),
     purchaseOrder: varchar({ length: 255 }),
     details: text(),
+    /** The quotation that it was made from. */
+    quotationId: reference().references((): AnyPgColumn => quotations.id),
     /** The user who made it. */
     userId: reference().references(() => users.id),
     createdAt: createdAt(),
@@ -109,6 +113,7 @@ export const orders = snakeCase.table(
       .where(sql`deleted_at is null and payment_status <> 'cancelled'`),
     index('orders_company').on(table.companyId),
     index('orders_contact').on(table.contactId),
+    index('orders_quotation').on(table.quotationId).where(sql`quotation_id is not null`),
     index('orders_number_trgm').using('gin', sql`(number::text) gin_trgm_ops`),
     index('orders_client_trgm').using('gin', sql`lower(client_info ->> 'companyName') gin_trgm_ops`),
     index('orders_person_trgm').using('gin', sql`lower(client_info ->> 'contactName') gin_trgm_ops`),

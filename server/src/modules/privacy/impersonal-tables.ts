@@ -31,6 +31,8 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   order_lines:
     'id order_id position stock_item_id sku name count price discount list_price image_url is_open kept unit_code vat_reason',
   product_lines: 'id simplified_name brand_name',
+  quotation_lines:
+    'id quotation_id position stock_item_id sku name count price discount list_price image_url unit_code vat_reason',
   resupply_order_lines:
     'id resupply_order_id position stock_item_id sku name count cost_price discount image_url',
   session_daily:

@@ -132,7 +132,7 @@ export const KEPT_OF_ACCOUNTS = {
     personal: 'text',
     traces: 'created_at',
     other:
-      'id crash_log_id alert_id session_id life_cycle_state_id updated_at order_id stock_change_id shipment_id shipping_company_id ticket_id resupply_order_id webstore_order_id',
+      'id crash_log_id alert_id session_id life_cycle_state_id updated_at order_id quotation_id stock_change_id shipment_id shipping_company_id ticket_id resupply_order_id webstore_order_id',
     kept: 'as long as what it is about',
     erasure: 'nameless',
   },

@@ -7,8 +7,24 @@ export const KEPT_OF_GOODS = {
     contacts: 'contact_id',
     free: 'client_info shipping_info details purchase_order vat_reason_text',
     other:
-      'id number company_id currency total_price vat invoice_issuer invoice_language payment_status deposit_amount payment_date delivery_date multiple_shipments created_at updated_at deleted_at updated_before_move vat_reason',
+      'id number company_id currency total_price vat invoice_issuer invoice_language payment_status deposit_amount payment_date delivery_date multiple_shipments created_at updated_at deleted_at updated_before_move vat_reason quotation_id',
     kept: 'ten years and longer: bookkeeping',
+    erasure: 'law',
+  },
+  quotations: {
+    users: 'user_id',
+    contacts: 'contact_id',
+    free: 'client_info shipping_info details purchase_order vat_reason_text terms client_note decline_reason',
+    other:
+      'id number year ordinal revision state company_id currency total_price vat vat_reason invoice_issuer invoice_language valid_until delivery_estimate sent_at answered_at created_at updated_at deleted_at',
+    kept: 'ten years and longer: what was agreed before an order',
+    erasure: 'law',
+  },
+  quotation_revisions: {
+    users: 'user_id',
+    free: 'content',
+    other: 'quotation_id revision sent_at',
+    kept: 'as long as the quotation',
     erasure: 'law',
   },
   order_credits: {

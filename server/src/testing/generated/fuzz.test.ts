@@ -305,6 +305,21 @@ describe('keys that a call does not declare', () => {
       orderBuyer: 'finland',
       supplierCompanyId: ids.supplier,
     }),
+    add_quotation: () => ({
+      orderData: {
+        ...{ invoiceIssuer: 'finland', validUntil: '2100-01-01' },
+        genericDevices: [{ name: 'Part', count: 1, price: 1 }],
+      },
+    }),
+    edit_quotation: async () => ({
+      orderData: { id: (await server.given.quotation()).id, terms: '14 days net' },
+    }),
+    delete_quotation: async () => ({ id: (await server.given.quotation()).id }),
+    move_quotation: async () => ({ id: (await server.given.quotation()).id, step: 'send' }),
+    order_quotation: async () => {
+      const sent = { state: 'sent', sentAt: server.clock.now } as const;
+      return { id: (await server.given.quotation(sent)).id };
+    },
     // A resupply order without shipments, which would prevent its deletion.
     delete_resupply_order: async () => ({ orderData: { id: (await server.given.resupplyOrder()).id } }),
     add_ticket: (ids) => ({ deviceid: ids.device }),

@@ -130,6 +130,12 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     details: mark('order-details'),
     lines: [{ sku: mark('sku'), name: mark('line'), count: 2, price: 50 }],
   });
+  const quotation = await given.quotation({
+    companyId,
+    ...{ clientInfo: { companyName: mark('prospect'), location: 'FI' }, clientNote: mark('client-note') },
+    ...{ details: mark('quotation-details'), terms: mark('terms') },
+    lines: [{ sku: mark('sku'), name: mark('quoted'), count: 2, price: 50 }],
+  });
   const resupplyOrder = await given.resupplyOrder({
     number: mark('resupply'),
     paymentStatus: 'transit',
@@ -282,6 +288,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     user: userId,
     supplier: supplier.id,
     order: order.id,
+    quotation: quotation.id,
     emailList: emailList.id,
     ...(await seededIds(db)),
     orderLine: order.lineIds[0] ?? 0,

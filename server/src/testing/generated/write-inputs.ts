@@ -183,6 +183,20 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   issue_invoice: async ({ server }) => ({
     id: (await server.given.order({ vat: 25.5, clientInfo: { companyName: 'Clinic', location: 'FI' } })).id,
   }),
+  add_quotation: () => ({
+    orderData: {
+      ...{ invoiceIssuer: 'finland', validUntil: '2100-01-01' },
+      genericDevices: [{ name: 'Part', count: 1, price: 1 }],
+    },
+  }),
+  edit_quotation: async ({ server }) => ({
+    orderData: { id: (await server.given.quotation()).id, terms: '14 days net' },
+  }),
+  move_quotation: async ({ server }) => ({ id: (await server.given.quotation()).id, step: 'send' }),
+  order_quotation: async ({ server }) => ({
+    id: (await server.given.quotation({ state: 'sent', sentAt: server.clock.now })).id,
+  }),
+  delete_quotation: async ({ server }) => ({ id: (await server.given.quotation()).id }),
   add_resupply_order: ({ ids }) => ({
     deviceList: [{ name: 'Part', count: 1, costPrice: 1 }],
     orderBuyer: 'finland',

@@ -1,5 +1,6 @@
 import '../../i18n/late/production.ts';
 import '../../i18n/late/order-form.ts';
+import '../../i18n/late/quotations.ts';
 import '../../i18n/late/resupply.ts';
 import { LANGUAGES } from '@halla/domain/limits';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
@@ -70,6 +71,13 @@ function useEverywhere(onScan: () => void): readonly Command[] {
       icon: Plus,
       needs: ['/cpanel/orders', 'add_order'],
       run: () => goTo('/cpanel/orders?new=-'),
+    },
+    {
+      key: 'newQuotation',
+      title: t(($) => $.quotations.add),
+      icon: Plus,
+      needs: ['/cpanel/quotations', 'add_quotation'],
+      run: () => goTo('/cpanel/quotations?new=-'),
     },
     {
       key: 'newResupply',

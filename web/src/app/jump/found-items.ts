@@ -26,6 +26,7 @@ const LISTS: Partial<Record<FoundKind, PageAddress>> = {
   contact: '/contacts',
   crashLog: '/cpanel/crashlogs',
   order: '/cpanel/orders',
+  quotation: '/cpanel/quotations',
   resupplyOrder: '/cpanel/resupply',
   shipment: '/cpanel/shipments',
   shippingCompany: '/cpanel/shipments/companies',
@@ -133,6 +134,10 @@ const WORDS: Readonly<Partial<Record<FoundKind, Word>>> = {
   }),
   order: ({ number, label }, { t }) => ({
     label: t(($) => $.orders.numbered, { number: number ?? '' }),
+    details: [label],
+  }),
+  quotation: ({ number, label }, { t }) => ({
+    label: `${t(($) => $.kinds.one.quotation)} ${number ?? ''}`,
     details: [label],
   }),
   resupplyOrder: ({ number, label }, { t }) => ({

@@ -200,6 +200,7 @@ const NAVIGATION = {
     title: (t) => t(($) => $.orders.title),
     icon: ReceiptText,
     below: [
+      { page: '/cpanel/quotations', title: (t) => t(($) => $.kinds.many.quotation) },
       { page: '/cpanel/openinvoices', title: (t) => t(($) => $.orders.openInvoices) },
       { page: '/cpanel/salesledger', title: (t) => t(($) => $.orders.salesLedger) },
       { page: '/cpanel/payments', title: (t) => t(($) => $.orders.bankFiles) },

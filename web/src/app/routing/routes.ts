@@ -166,6 +166,11 @@ const BUILT = [
     page: () => import('../../features/devices/pages/series-page.tsx').then((m) => m.SeriesPage),
   },
   {
+    path: '/quotations',
+    in: 'panel',
+    page: () => import('../../features/quotations/pages/quotations-page.tsx').then((m) => m.QuotationsPage),
+  },
+  {
     path: '/resupply',
     in: 'panel',
     page: () => import('../../features/resupply/pages/resupply-page.tsx').then((m) => m.ResupplyPage),

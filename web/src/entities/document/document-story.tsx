@@ -33,7 +33,7 @@ export function Story({ param, tabs }: StoryProps) {
   );
 }
 
-type DocumentKind = 'order' | 'resupplyOrder' | 'shipment' | 'ticket';
+type DocumentKind = 'order' | 'quotation' | 'resupplyOrder' | 'shipment' | 'ticket';
 
 interface StoriedDocument {
   /** Where its files are. */

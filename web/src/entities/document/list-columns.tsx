@@ -56,7 +56,7 @@ interface Priced {
 }
 
 /** Total of a document. */
-export function totalColumn<Row extends Priced>(): Column<Row> {
+export function totalColumn<Row extends Omit<Priced, 'depositAmount'>>(): Column<Row> {
   return moneyColumn<Row>({
     id: 'totalPrice',
     title: (t) => t(($) => $.orders.fields.totalPrice),

@@ -55,7 +55,7 @@ export const ORDER: Order = {
   ...{ invoiceIssuer: 'finland', invoiceLanguage: 'en', paymentStatus: 'invoiced', depositAmount: null },
   ...{ documents: [], balance: { currency: 'EUR', gross: 0, paid: 0, due: 0, overpaid: 0 } },
   ...{ paymentDate: null, deliveryDate: null, multipleShipments: false, Shipments: [], CreditNotes: [] },
-  ...{ User: null, UserId: null, Notes: [], EmailListOrders: [] },
+  ...{ User: null, UserId: null, Notes: [], EmailListOrders: [], Quotation: null },
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-02T00:00:00.000Z',
 };

@@ -108,6 +108,8 @@ export const contacts = {
       devices_other: 'devices',
       ownerships_one: 'ownership',
       ownerships_other: 'ownerships',
+      quotations_one: 'quotation',
+      quotations_other: 'quotations',
       orders_one: 'order',
       orders_other: 'orders',
       tickets_one: 'ticket',

@@ -24,6 +24,12 @@ export const files = {
       add: 'Add pictures',
       delete: 'Delete this picture?',
     },
+    quotation: {
+      title: 'Media',
+      empty: 'No files yet',
+      add: 'Add files',
+      delete: 'Delete this file?',
+    },
     resupply: {
       title: 'Media',
       empty: 'No files yet',

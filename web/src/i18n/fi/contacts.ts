@@ -112,6 +112,8 @@ export const contacts = {
       devices_other: 'laitetta',
       ownerships_one: 'omistusjakso',
       ownerships_other: 'omistusjaksoa',
+      quotations_one: 'tarjous',
+      quotations_other: 'tarjousta',
       orders_one: 'tilaus',
       orders_other: 'tilausta',
       tickets_one: 'huoltopyyntö',

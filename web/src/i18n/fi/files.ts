@@ -26,6 +26,12 @@ export const files = {
       add: 'Lisää kuvia',
       delete: 'Poistetaanko kuva?',
     },
+    quotation: {
+      title: 'Media',
+      empty: 'Ei vielä tiedostoja',
+      add: 'Lisää tiedostoja',
+      delete: 'Poistetaanko tämä tiedosto?',
+    },
     resupply: {
       title: 'Media',
       empty: 'Ei vielä tiedostoja',

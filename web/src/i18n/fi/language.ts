@@ -47,6 +47,7 @@ import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
 import { production } from './production.ts';
 import { purchases } from './purchases.ts';
+import { quotationKinds, quotationRefusals, quotations } from './quotations.ts';
 import { readyViews } from './ready-views.ts';
 import { record } from './record.ts';
 import { resupply, resupplyKinds, resupplyRefusals } from './resupply.ts';
@@ -90,6 +91,7 @@ const kinds = {
   ...fieldNoticeKinds,
   ...lifecycleKinds,
   ...orderKinds,
+  ...quotationKinds,
   ...resupplyKinds,
   ...sessionKinds,
   ...shipmentKinds,
@@ -116,6 +118,7 @@ const errors = {
   ...noteRefusals,
   ...orderRefusals,
   ...paymentRefusals,
+  ...quotationRefusals,
   ...resupplyRefusals,
   ...savedViewRefusals,
   ...shipmentRefusals,
@@ -171,6 +174,7 @@ const texts = {
   production,
   purchases,
   record,
+  quotations,
   resupply,
   sales,
   salesLedger,

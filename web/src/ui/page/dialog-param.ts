@@ -18,6 +18,7 @@ const DIALOGS = [
   'new',
   'order',
   'plan',
+  'quotation',
   'release',
   'resupply',
   'return',

@@ -28,7 +28,8 @@ export interface PdfDialogProps {
   readonly warnings: readonly string[];
   /** What has to be mended before the document can be accepted. */
   readonly faults?: readonly string[];
-  readonly accept: { readonly label: string; readonly onAccept: (pdf: File) => void };
+  /** Absent if the document is only read. */
+  readonly accept?: { readonly label: string; readonly onAccept: (pdf: File) => void } | undefined;
   readonly onClose: () => void;
 }
 
@@ -83,13 +84,15 @@ export function PdfDialog(props: PdfDialogProps) {
           <Button variant="default" onClick={onClose}>
             {preview.cancel}
           </Button>
-          <Button
-            disabled={file === undefined || faults.length > 0}
-            leftSection={<Check size={16} aria-hidden />}
-            onClick={() => file && accept.onAccept(file)}
-          >
-            {accept.label}
-          </Button>
+          {accept !== undefined && (
+            <Button
+              disabled={file === undefined || faults.length > 0}
+              leftSection={<Check size={16} aria-hidden />}
+              onClick={() => file && accept.onAccept(file)}
+            >
+              {accept.label}
+            </Button>
+          )}
         </Group>
         <Pages file={file} pdf={pdf} title={title} />
       </Stack>

@@ -57,6 +57,7 @@ import {
   receiverInput,
 } from '@halla/contract/orders';
 import { packingListData } from '@halla/contract/packing-lists';
+import { quotation } from '@halla/contract/quotations';
 import { resupplyLine, resupplyOrder } from '@halla/contract/resupply';
 import { savedView, viewState } from '@halla/contract/saved-views';
 import { hit } from '@halla/contract/search';
@@ -120,6 +121,7 @@ const OF_RESOURCES: Readonly<Record<ResourceKind, z.ZodType>> = {
   supplier: supplierDetail,
   user: account,
   order,
+  quotation,
   stockItem,
   stockCount,
   stockChange,

@@ -30,6 +30,7 @@ import { openWork } from '@halla/contract/open-work';
 import { orders } from '@halla/contract/orders';
 import { payments } from '@halla/contract/payments';
 import { privacy } from '@halla/contract/privacy';
+import { quotations } from '@halla/contract/quotations';
 import { receivables } from '@halla/contract/receivables';
 import { releaseProgress } from '@halla/contract/release-progress';
 import { resupply } from '@halla/contract/resupply';
@@ -100,6 +101,11 @@ const TAGS: readonly Tag[] = [
     name: 'Orders',
     description: 'Orders of customers, with their documents and payments.',
     domains: [orders, documentCopies, payments, receivables, salesLedger, bankFiles],
+  },
+  {
+    name: 'Quotations',
+    description: 'What is offered to customers before they order.',
+    domains: [quotations],
   },
   { name: 'Resupply orders', description: 'What is ordered from suppliers.', domains: [resupply] },
   {

@@ -8,6 +8,7 @@ import { inboxWrites } from './inbox-writes.ts';
 import { movementWrites } from './movement-writes.ts';
 import { noticeWrites } from './notice-writes.ts';
 import { orderWrites } from './order-writes.ts';
+import { quotationWrites } from './quotation-writes.ts';
 import { reportWrites } from './report-writes.ts';
 import { resupplyWrites } from './resupply-writes.ts';
 import { shipmentWrites } from './shipment-writes.ts';
@@ -25,6 +26,7 @@ export const ALL_WRITES: Writes = {
   ...deviceWrites,
   ...movementWrites,
   ...orderWrites,
+  ...quotationWrites,
   ...emailListWrites,
   ...resupplyWrites,
   ...fileWrites,

@@ -12,6 +12,7 @@ const TABLES = {
   alert: 'alerts',
   crashLog: 'crash_logs',
   order: 'orders',
+  quotation: 'quotations',
   resupplyOrder: 'resupply_orders',
   shipment: 'shipments',
   shippingCompany: 'shipping_companies',

@@ -18,6 +18,7 @@ export async function makeOffice({ database: { db } }: TestServer, userId: numbe
   const send = (statement: SQL) => db.execute(statement);
   await makeStock(send);
   await makeOrders(send, userId);
+  await makeQuotations(send, userId);
   await makeShipments(send, userId);
   await makeTickets(send, userId);
   await send(sql`
@@ -61,6 +62,25 @@ async function makeOrders(send: Send, userId: number): Promise<void> {
   await send(
     sql`insert into notes (text, order_id) select 'Ring the bell', id from orders where number % 10 = 0`,
   );
+}
+
+/** As many as orders; few wait for an answer, and every second accepted one was ordered. */
+async function makeQuotations(send: Send, userId: number): Promise<void> {
+  await send(sql`
+    insert into quotations (number, year, ordinal, state, company_id, client_info, total_price, invoice_issuer, valid_until, sent_at, answered_at,
+      user_id, created_at, updated_at)
+    select '2000-' || n, 2000, n, state, c.id, jsonb_build_object('companyName', c.name), 10, 'finland', current_date + 20 - n,
+      case when state <> 'draft' then now() end, case when state in ('accepted', 'declined') then now() end,
+      ${userId}::bigint, now() - n * interval '1 hour', now() - n * interval '1 hour'
+    from generate_series(1, ${ORDERS}::int) n inner join companies c on c.name = 'Clinic ' || lpad((n % 1000 + 1)::text, 4, '0')
+      cross join lateral (select case when n <= 30 then 'sent' when n % 1000 = 0 then 'draft' when n % 3 = 0 then 'declined' else 'accepted' end as state) s`);
+  await send(sql`
+    insert into quotation_lines (quotation_id, position, stock_item_id, sku, name, count, price)
+    select q.id, 0, i.id, i.sku, i.name, 1, 2 from quotations q
+      inner join stock_items i on i.sku = 'PART-' || lpad((q.id % ${ITEMS}::int + 1)::text, 5, '0')`);
+  await send(sql`
+    update orders set quotation_id = q.id from quotations q
+    where q.state = 'accepted' and orders.number = 20000 + q.ordinal and orders.payment_status <> 'cancelled'`);
 }
 
 async function makeShipments(send: Send, userId: number): Promise<void> {

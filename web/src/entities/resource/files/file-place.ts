@@ -114,6 +114,7 @@ const PLACES = {
   order: mediaOf('order', 'gallery'),
   invoice: mediaOf('invoice', 'rows'),
   StockItem: mediaOf('StockItem', 'gallery'),
+  quotation: mediaOf('quotation', 'gallery'),
   resupply: mediaOf('resupply', 'gallery'),
   shipment: mediaOf('shipment', 'gallery'),
   packing_list: mediaOf('packing_list', 'rows'),

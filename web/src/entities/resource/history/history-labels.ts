@@ -4,6 +4,7 @@ import '../../../i18n/late/email-list-screens.ts';
 import '../../../i18n/late/history.ts';
 import '../../../i18n/late/stock-screens.ts';
 import '../../../i18n/late/device-data.ts';
+import '../../../i18n/late/quotations.ts';
 import '../../../i18n/late/resupply.ts';
 import '../../../i18n/late/user-admin.ts';
 import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
@@ -16,6 +17,7 @@ import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { presetFieldLabel } from '../../../ui/labels/preset-labels.ts';
 import { carrierFields } from '../../carrier/carrier-fields.ts';
 import { orderFields } from '../../order/order-fields.tsx';
+import { quotationTerms } from '../../quotation/quotation-fields.tsx';
 import { resupplyFields } from '../../resupply/resupply-fields.tsx';
 import { shipmentFields } from '../../shipment/shipment-fields.ts';
 import { stockFields } from '../../stock-item/stock-fields.tsx';
@@ -29,6 +31,7 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   ...historyLabels(stockFields),
   ...historyLabels(ticketFields),
   ...historyLabels(webstoreFields),
+  ...historyLabels(quotationTerms),
   ...historyLabels(resupplyFields),
   ...historyLabels(orderFields),
   serialNumber: (t) => t(($) => $.devices.fields.serialNumber),
@@ -76,6 +79,9 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   permissionLevel: (t) => t(($) => $.userAdmin.fields.permissionLevel),
   disabled: (t) => t(($) => $.userAdmin.fields.disabled),
   passwordRenewRequired: (t) => t(($) => $.userAdmin.fields.passwordRenewRequired),
+  quotationState: (t) => t(($) => $.quotations.fields.status),
+  revision: (t) => t(($) => $.quotations.fields.revision),
+  declineReason: (t) => t(($) => $.quotations.fields.declineReason),
   OrderId: (t) => t(($) => $.orders.order),
   line: (t) => t(($) => $.orders.lines),
   short: (t) => t(($) => $.shipmentScreens.shorts.title),

@@ -1,5 +1,6 @@
 import '../../../i18n/late/contacts.ts';
 import '../../../i18n/late/email-list-screens.ts';
+import '../../../i18n/late/quotations.ts';
 import type { HistoryChange, HistoryValue } from '@halla/contract/history';
 import { ORDER_STATES, SHIPMENT_STATES, TICKET_STATES } from '@halla/domain/documents/document-states';
 import { SHIPMENT_DIRECTIONS, SHIPPING_METHODS } from '@halla/domain/documents/shipment-rules';
@@ -10,6 +11,7 @@ import { PLAN_KINDS } from '@halla/domain/lifecycle/movement-plans';
 import { countryName } from '@halla/domain/lifecycle/places';
 import { isLanguage, type Lang } from '@halla/domain/limits';
 import { DELIVERIES } from '@halla/domain/notifications/deliveries';
+import { QUOTATION_STATES } from '@halla/domain/quotations/quotation-status';
 import { HISTORY_FIELDS } from '@halla/domain/resources/history-fields';
 import type { HistoryValueKind } from '@halla/domain/resources/history-values';
 import { HOLD_STEPS } from '@halla/domain/service/hold-steps';
@@ -98,6 +100,10 @@ const TEXTS: Readonly<Record<HistoryValueKind, (worded: Worded) => string>> = {
     typeof value === 'string' && ORDER_STATES.isState(value)
       ? t(($) => $.orders.status[value])
       : String(value),
+  quotationState: ({ value, t }) => {
+    const state = QUOTATION_STATES.find((known) => known === value);
+    return state === undefined ? String(value) : t(($) => $.quotations.status[state]);
+  },
   line: (worded) => (worded.path.at(-1) === 'price' ? amount(worded) : quantity(worded)),
   party: (worded) => (typeof worded.value === 'boolean' ? answer(worded) : plain(worded)),
   issuer: ({ value, t }) =>

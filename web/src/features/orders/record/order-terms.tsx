@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditButton } from '../../../entities/document/edit-button.tsx';
 import { orderFields } from '../../../entities/order/order-fields.tsx';
+import { QuotationLink } from '../../../entities/quotation/quotation-link.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { fieldFact } from '../../../ui/fields/field-fact.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
@@ -72,6 +73,10 @@ function OrderFacts({ order }: { readonly order: Order }) {
           value: backlog > 0 && <Money value={backlog} currency={currency} />,
         },
         ...SHOWN.map(fact),
+        {
+          label: t(($) => $.kinds.one.quotation),
+          value: order.Quotation && <QuotationLink quotation={order.Quotation} />,
+        },
         { label: t(($) => $.orders.fields.user), value: order.User?.fullName ?? t(($) => $.common.system) },
         { label: t(($) => $.orders.fields.createdAt), value: <ExactTime at={order.createdAt} /> },
         { label: t(($) => $.orders.fields.updatedAt), value: <ExactTime at={order.updatedAt} /> },

@@ -1,0 +1,70 @@
+import { type DocumentTotals, documentTotals, lineAmount } from '../documents/document-lines.ts';
+import {
+  hasGoods,
+  type InvoicedClient,
+  type InvoicedParty,
+  statedReceiver,
+  type VatReason,
+  vatReason,
+} from '../documents/invoice.ts';
+import type { Issuer } from '../documents/issuers.ts';
+import type { Currency, Money } from '../documents/money.ts';
+import type { Lang } from '../limits.ts';
+
+interface QuotedLine {
+  readonly sku: string | null;
+  readonly name: string;
+  readonly count: number;
+  readonly price: number;
+  /** Percent. */
+  readonly discount: number;
+}
+
+/** What a client gets to read of a quotation, or of a revision that was sent. */
+export interface OfferedQuotation {
+  /** Number with its revision. */
+  readonly name: string;
+  readonly client: InvoicedClient;
+  /** Receiver of the goods; null if it is unknown. */
+  readonly receiver: InvoicedParty | null;
+  readonly lines: readonly QuotedLine[];
+  readonly currency: Currency;
+  /** Percent. */
+  readonly vat: number;
+  readonly vatReason: VatReason;
+  readonly vatReasonText: string | null;
+  readonly language: Lang;
+  /** Number under which the client has asked. */
+  readonly purchaseOrder: string | null;
+  /** YYYY-MM-DD. */
+  readonly validUntil: string;
+  readonly deliveryEstimate: string | null;
+  readonly terms: string | null;
+  readonly clientNote: string | null;
+}
+
+/** A quotation as it is printed; amounts in cents. */
+export interface PrintedQuotation extends Omit<OfferedQuotation, 'vat' | 'lines'>, DocumentTotals<Currency> {
+  readonly issuer: Issuer;
+  /** YYYY-MM-DD: when it was sent, or today for a draft. */
+  readonly date: string;
+  readonly isDraft: boolean;
+  readonly lines: readonly (QuotedLine & { readonly amount: Money<Currency> })[];
+  readonly vatPercent: number;
+}
+
+/** The printed content of a quotation; RangeError for invalid lines. */
+export function printedQuotation(
+  { vat, lines, ...quotation }: OfferedQuotation,
+  { issuer, date, isDraft }: Pick<PrintedQuotation, 'issuer' | 'date' | 'isDraft'>,
+): PrintedQuotation {
+  const { client, currency } = quotation;
+  return {
+    ...quotation,
+    ...documentTotals(lines, { currency, vatPercent: vat }),
+    ...{ issuer, date, isDraft, vatPercent: vat },
+    receiver: statedReceiver(quotation),
+    lines: lines.map((line) => ({ ...line, amount: lineAmount(line, currency) })),
+    vatReason: vatReason({ vat, issuer, client, chosen: quotation.vatReason, hasGoods: hasGoods(lines) }),
+  };
+}
