@@ -64,7 +64,12 @@ import { stockChangeResource } from '#modules/stock/stock-change.resource.ts';
 import { stockItemResource } from '#modules/stock/stock-item.resource.ts';
 import { systemCalls } from '#modules/system/system.calls.ts';
 import { ticketResource } from '#modules/tickets/ticket.resource.ts';
-import { holdCalls, ticketCalls, ticketReplyCalls } from '#modules/tickets/tickets.calls.ts';
+import {
+  holdCalls,
+  maintenanceCalls,
+  ticketCalls,
+  ticketReplyCalls,
+} from '#modules/tickets/tickets.calls.ts';
 import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
 import { userResource } from '#modules/users/user.resource.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
@@ -117,6 +122,7 @@ const handled = [
   ...ticketCalls,
   ...ticketReplyCalls,
   ...holdCalls,
+  ...maintenanceCalls,
   ...softwareCalls,
   ...releaseProgressCalls,
   ...softwareCrashCalls,

@@ -20,6 +20,7 @@ import { startPdfWorker } from '#modules/orders/pdfs/render-documents.service.ts
 import { countEarlierVerdicts } from '#modules/sessions/recount-verdicts.repository.ts';
 import { watchCrashGroups } from '#modules/software/watch-crash-groups.service.ts';
 import { watchReleases } from '#modules/software/watch-releases.service.ts';
+import { forecastMaintenance } from '#modules/tickets/maintenance/forecasts.service.ts';
 import { announce } from './demo/announce.ts';
 import { ensureDemoAccounts } from './demo/demo-accounts.ts';
 import { requireDemoSignatures } from './demo/demo-build-key.ts';
@@ -105,6 +106,7 @@ async function main(): Promise<void> {
       { name: 'watch-releases' as const, run: watchSoftware },
       { name: 'mail-field-notices' as const, run: () => mailFieldNotices(server.deps) },
       { name: 'send-digests' as const, run: () => sendDigests(server.deps) },
+      { name: 'forecast-maintenance' as const, run: () => forecastMaintenance(server.deps) },
       { name: 'mail-overdue-plans' as const, run: () => mailOverduePlans(server.deps) },
     ];
   }

@@ -29,6 +29,7 @@ import { fileErrors } from './errors/files.errors.ts';
 import { holdErrors } from './errors/holds.errors.ts';
 import { ingestErrors } from './errors/ingest.errors.ts';
 import { lifecycleErrors } from './errors/lifecycle.errors.ts';
+import { maintenanceErrors } from './errors/maintenance.errors.ts';
 import { noteErrors } from './errors/notes.errors.ts';
 import { orderErrors } from './errors/orders.errors.ts';
 import { paymentErrors } from './errors/payments.errors.ts';
@@ -49,6 +50,7 @@ import { holds } from './holds.ts';
 import { mentions } from './kit/mentions.ts';
 import { lifecycle } from './lifecycle.ts';
 import { locations } from './locations.ts';
+import { maintenance } from './maintenance.ts';
 import { movementPlans } from './movement-plans.ts';
 import { notes } from './notes.ts';
 import { openWork } from './open-work.ts';
@@ -125,6 +127,7 @@ export const calls = {
   ...tickets,
   ...ticketReplies,
   ...holds,
+  ...maintenance,
   ...software,
   ...releaseProgress,
   ...softwareCrashes,
@@ -158,6 +161,7 @@ export const ERRORS = {
   ...carrierErrors,
   ...ticketErrors,
   ...holdErrors,
+  ...maintenanceErrors,
   ...softwareErrors,
   ...emailListErrors,
   ...fieldNoticeErrors,

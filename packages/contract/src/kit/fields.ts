@@ -32,6 +32,8 @@ export type NamedRow =
   | 'signIn'
   | 'movementPlan'
   | 'deviceHold'
+  | 'maintenanceProgram'
+  | 'maintenanceService'
   | 'ticketPhoto'
   | 'mail'
   // A row of any kind, as referenced by an audit entry.

@@ -57,6 +57,8 @@ export const ROUTE_LEVELS = {
   '/cpanel/fieldnotices/new': PANEL,
   '/cpanel/fieldnotices/{notice_id}': PANEL,
   '/cpanel/maintenance': PANEL,
+  '/cpanel/maintenance/planned': PANEL,
+  '/cpanel/maintenance/programs': PANEL,
   '/cpanel/maintenance/statistics': PANEL,
   '/cpanel/maintenance/tests': PANEL,
   '/cpanel/maintenance/ticketarchive': PANEL,

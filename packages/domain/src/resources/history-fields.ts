@@ -36,6 +36,10 @@ const EARLIER_FIELDS = {
   /** What happened to a hold of a device. */
   hold: 'holdStep',
   holdReason: 'text',
+  /** What happened to the work order of a ticket, and in the maintenance of a device by a program. */
+  workOrder: 'workOrderStep',
+  maintenance: 'maintenanceStep',
+  maintenanceProgram: 'text',
   companyName: 'text',
   /** Where a company is. */
   country: 'country',

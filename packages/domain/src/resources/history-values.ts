@@ -35,6 +35,8 @@ export type HistoryValueKind =
   | 'channel'
   | 'ticketKind'
   | 'holdStep'
+  | 'workOrderStep'
+  | 'maintenanceStep'
   | 'delivery'
   | 'planKind'
   /** A number; texts among them are shown as they are. */

@@ -16,6 +16,7 @@ export const JOBS = {
   'delete-loose-files': { daily: '01:50' },
   'delete-old-deliveries': { daily: '01:55' },
   'erase-ended-accounts': { daily: '02:10' },
+  'forecast-maintenance': { daily: '02:30' },
   'prove-ledger': { daily: '03:10' },
   'watch-releases': { minuteOfHour: 25 },
   'judge-sessions': { everyMinutes: 5 },

@@ -180,6 +180,12 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   stock_items: STOCK_ITEMS,
   stock_quantities: STOCK_QUANTITIES,
   tickets: TICKETS,
+  device_maintenance: {
+    ...ADDED,
+    added: 'changed',
+    columns: { maintenance: 'maintenance', maintenanceProgram: 'maintenanceProgram' },
+  },
+  maintenance_orders: { ...ADDED, added: 'changed', columns: { workOrder: 'workOrder' } },
   device_holds: { ...ADDED, added: 'changed', columns: { hold: 'hold', holdReason: 'holdReason' } },
   ticket_replies: { ...ADDED, added: 'changed', columns: { text: 'reply' } },
   email_lists: EMAIL_LISTS,

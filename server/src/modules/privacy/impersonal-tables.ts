@@ -4,6 +4,8 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   crash_hours: 'device_id hour count',
   daily_logs: 'id device_id filename log_time size storage_key',
   device_configs: 'device_id skip_alerts updated_at',
+  device_maintenance:
+    'id device_id program_id is_off own_intervals since_on used_sessions used_seconds used_kilograms due_on due_by reason due_key updated_at',
   device_models: 'id name device_type module_count',
   device_ownerships: 'device_id company_id valid_from valid_to',
   device_profiles: 'id name device_type product_line_id',

@@ -77,6 +77,27 @@ export const KEPT_OF_PEOPLE = {
     kept: 'as long as the device: product safety',
     erasure: 'nameless',
   },
+  maintenance_programs: {
+    users: 'updated_by',
+    other: 'id device_type name intervals minutes checklist created_at updated_at deleted_at',
+    kept: 'as long as the installation',
+    erasure: 'nameless',
+  },
+  maintenance_services: {
+    users: 'user_id',
+    traces: 'done_on created_at',
+    other: 'id device_id program_id sessions seconds kilograms ticket_id',
+    kept: 'as long as the device: product safety',
+    erasure: 'nameless',
+  },
+  maintenance_orders: {
+    users: 'completed_by',
+    traces: 'completed_at',
+    free: 'answers',
+    other: 'ticket_id device_id program_id name minutes checklist is_open',
+    kept: 'as long as the ticket: product safety',
+    erasure: 'nameless',
+  },
   test_profiles: {
     users: 'updated_by',
     other: 'device_type revision profile updated_at',

@@ -8,6 +8,7 @@ import { accounts } from '#modules/users/users.service.ts';
 import { announceTicket, reporterCompany } from './announce-ticket.service.ts';
 import { addFollower } from './followers.repository.ts';
 import { applyHoldRules, holdingFacts } from './holds/hold.service.ts';
+import { applyOrderRules } from './maintenance/order-rules.service.ts';
 import { publishTicketChange } from './publish-ticket-change.ts';
 import { findContinuation, insertReply } from './replies.repository.ts';
 import { holdDevice } from './ticket-device.repository.ts';
@@ -99,6 +100,7 @@ async function recordReopening({ ctx, ticket }: Pick<StoredReply, 'ctx' | 'ticke
     before: holdingFacts(ticket, []),
     after: holdingFacts({ ...ticket, ...after }, []),
   });
+  await applyOrderRules(ctx, { ticketId: id, before: state, after: after.state, isByReply: true });
 }
 
 interface LateReply {

@@ -3,6 +3,7 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { findOpenHold } from './holds/holds.repository.ts';
+import { dropOrder } from './maintenance/order-rules.service.ts';
 import { publishTicketChange } from './publish-ticket-change.ts';
 import { partSkus } from './ticket-expenses.service.ts';
 import { lockParts, moveParts } from './ticket-stock.service.ts';
@@ -23,6 +24,7 @@ export async function deleteTicket(ctx: SignedInContext, ticket: LockedTicket): 
     id,
     before: { ...ticket, expenses },
   });
+  await dropOrder(ctx, id);
   publishTicketChange(ctx, { ticket });
   // Users mentioned in a note of the ticket no longer see the mention.
   ctx.changedWidely([]);

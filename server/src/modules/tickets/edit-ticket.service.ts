@@ -13,6 +13,7 @@ import { deleteTicket } from './delete-ticket.service.ts';
 import { handleWithTicket } from './handle-with-ticket.service.ts';
 import { applyHoldRules, holdingFacts } from './holds/hold.service.ts';
 import { findOpenHold } from './holds/holds.repository.ts';
+import { applyOrderRules, checkOrderDevice } from './maintenance/order-rules.service.ts';
 import { publishTicketChange } from './publish-ticket-change.ts';
 import { actionOf } from './ticket-action.ts';
 import { holdDevice, ownerThen } from './ticket-device.repository.ts';
@@ -58,6 +59,15 @@ export async function editTicket({ ctx, input }: Asked<'edit_ticket'>) {
     ticket: { id, number },
     ...(input.handleAlerts && { handledAlerts: handled }),
   };
+}
+
+/** Moves a ticket to another state, whoever may do so. Precondition: the caller holds its lock. */
+export async function changeTicketState(
+  ctx: SignedInContext,
+  { stored, state }: { stored: LockedTicket; state: LockedTicket['state'] },
+): Promise<void> {
+  const edit = await planEdit({ ctx, stored, wanted: { state }, deviceId: undefined });
+  await writeEdit({ ctx, stored, edit });
 }
 
 /** The ticket, locked, if the user may edit it. */
@@ -124,6 +134,7 @@ async function otherDevice({ ctx, stored, deviceId }: Edit & { deviceId: number 
   const links = await readLinks({ db, ticketId: stored.id });
   if (Object.values(links).some((ids) => ids.length > 0)) throw new AppError('tickets.linked');
   if ((await findOpenHold(db, stored.id)) !== undefined) throw new AppError('holds.ticket_holds');
+  await checkOrderDevice(ctx, stored.id);
   const companyId = await ownerThen(db, { deviceId, at: stored.createdAt });
   return { ...device, columns: { deviceId, companyId } };
 }
@@ -170,6 +181,7 @@ async function writeEdit({ ctx, stored, edit }: Edit & { edit: PlannedEdit }): P
     before: holdingFacts(stored, edit.storedExpenses),
     after: holdingFacts(ticket, expenses ?? edit.storedExpenses),
   });
+  await applyOrderRules(ctx, { ticketId: id, before: stored.state, after: ticket.state });
 }
 
 async function tell({ ctx, stored, edit: { after, people } }: Edit & { edit: PlannedEdit }): Promise<void> {

@@ -1,4 +1,5 @@
 import { holds } from '@halla/contract/holds';
+import { maintenance } from '@halla/contract/maintenance';
 import { ticketReplies } from '@halla/contract/ticket-replies';
 import { tickets } from '@halla/contract/tickets';
 import { implement } from '#app/calls/implement.ts';
@@ -10,6 +11,16 @@ import { getDeviceHolds } from './holds/device-holds.service.ts';
 import { holdByHand } from './holds/hold.service.ts';
 import { editTestProfile, getTestProfiles } from './holds/profiles.service.ts';
 import { answerRelease, askRelease, reportRepair } from './holds/release.service.ts';
+import { addWorkOrders } from './maintenance/add-orders.service.ts';
+import {
+  addService,
+  deleteService,
+  editDeviceMaintenance,
+  getDeviceMaintenance,
+} from './maintenance/device-maintenance.service.ts';
+import { fillChecklist, getWorkOrder } from './maintenance/fill-checklist.service.ts';
+import { getMonths, getPlanned } from './maintenance/planned.service.ts';
+import { addProgram, deleteProgram, editProgram, getPrograms } from './maintenance/programs.service.ts';
 import { getTicketStatistics } from './statistics.service.ts';
 import { getTicketAxis } from './ticket-axis.service.ts';
 import { showPhoto } from './ticket-photos.service.ts';
@@ -38,4 +49,20 @@ export const holdCalls = implement(holds, {
   answer_release: answerRelease,
   get_test_profiles: getTestProfiles,
   edit_test_profile: editTestProfile,
+});
+
+export const maintenanceCalls = implement(maintenance, {
+  get_maintenance_programs: getPrograms,
+  add_maintenance_program: addProgram,
+  edit_maintenance_program: editProgram,
+  delete_maintenance_program: deleteProgram,
+  get_planned_maintenance: getPlanned,
+  get_maintenance_months: getMonths,
+  add_work_orders: addWorkOrders,
+  get_device_maintenance: getDeviceMaintenance,
+  edit_device_maintenance: editDeviceMaintenance,
+  add_service: addService,
+  delete_service: deleteService,
+  get_work_order: getWorkOrder,
+  fill_checklist: fillChecklist,
 });

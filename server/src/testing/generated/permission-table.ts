@@ -233,6 +233,19 @@ const TABLE: Readonly<Record<string, string>> = {
   answer_release: PANEL,
   get_test_profiles: PANEL,
   edit_test_profile: 'SU',
+  get_maintenance_programs: PANEL,
+  add_maintenance_program: PANEL,
+  edit_maintenance_program: PANEL,
+  delete_maintenance_program: PANEL,
+  get_planned_maintenance: PANEL,
+  get_maintenance_months: PANEL,
+  add_work_orders: PANEL,
+  get_device_maintenance: EVERYBODY, // customers, PRODUCTION and SALES the next day alone
+  edit_device_maintenance: PANEL,
+  add_service: PANEL,
+  delete_service: PANEL,
+  get_work_order: 'CM AD SU', // CM of the maker only
+  fill_checklist: 'CM AD SU', // CM of the maker only
   get_ticket_groups: PANEL,
   get_ticket_statistics: PANEL,
   get_ticket_axis: PANEL,

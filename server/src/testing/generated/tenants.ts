@@ -238,6 +238,10 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
   });
   await given.ticketReply(ticket, { userId, text: mark('reply') });
   // Released, so that the other rows of the device are those of one in service.
+  const program = await given.maintenanceProgram({ name: canary(MAKER, 'program') });
+  await given.maintained(device, program);
+  await given.workOrder(ticket, program);
+  const maintenanceService = await given.maintenanceService(device, program, { userId: maintenance.id });
   const deviceHold = await given.deviceHold(ticket, {
     ...{ askedBy: userId, askedReason: mark('reason'), heldBy: mechanic.id },
     ...{ release: 'hand', releasedBy: mechanic.id, releasedAt: server.clock.now },
@@ -312,6 +316,8 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     ticket: ticket.id,
     ticketPhoto: ticketPhoto.id,
     deviceHold: deviceHold.id,
+    maintenanceProgram: program.id,
+    maintenanceService: maintenanceService.id,
     softwarePackage: softwarePackage.id,
     crashGroup: crashGroup.id,
     webstoreOrder: webstoreOrder.id,

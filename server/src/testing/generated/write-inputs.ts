@@ -8,6 +8,7 @@ import { COLD_ENOUGH } from '#modules/tickets/holds/holding.test-steps.ts';
 import { testProfiles } from '#modules/tickets/holds/holds.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import type { TestServer } from '../test-server.ts';
+import { maintenanceInputs } from './maintenance-inputs.ts';
 import { noticeInputs } from './notice-inputs.ts';
 import { paymentInputs } from './payment-inputs.ts';
 import { type RowIds, sampleInput, type WireInput } from './sample-input.ts';
@@ -180,6 +181,7 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   add_ticket: ({ ids }) => ({ deviceid: ids.device, ticket_data: { summary: 'Door does not close' } }),
   ...paymentInputs,
   ...noticeInputs,
+  ...maintenanceInputs,
   issue_invoice: async ({ server }) => ({
     id: (await server.given.order({ vat: 25.5, clientInfo: { companyName: 'Clinic', location: 'FI' } })).id,
   }),

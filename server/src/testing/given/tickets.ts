@@ -3,6 +3,12 @@ import { expenseSums } from '#modules/tickets/expense-sums.repository.ts';
 import { writeHeldSince } from '#modules/tickets/holds/holds.repository.ts';
 import { deviceHolds } from '#modules/tickets/holds/holds.table.ts';
 import {
+  deviceMaintenance,
+  maintenanceOrders,
+  maintenancePrograms,
+  maintenanceServices,
+} from '#modules/tickets/maintenance/maintenance.table.ts';
+import {
   ticketExpenses,
   ticketLinks,
   ticketPhotos,
@@ -94,5 +100,54 @@ export function givenTickets({ db, clock, next }: Making) {
     return photo;
   };
 
-  return { ticket, ticketReply, ticketPhoto, deviceHold };
+  /** A program of planned maintenance, due each 12 months, with one line. */
+  const maintenanceProgram = async (columns: Partial<typeof maintenancePrograms.$inferInsert> = {}) => {
+    const line = { key: 'filter', kind: 'check', label: `Clean ${next()}`, unit: null, min: null, max: null };
+    const [row] = await db
+      .insert(maintenancePrograms)
+      .values({
+        ...{ deviceType: 'ECABIN', name: `Service ${next()}`, minutes: 60, createdAt: clock.now },
+        intervals: { sessions: null, hours: null, kilograms: null, months: 12 },
+        ...{ checklist: [{ ...line, kind: 'check' as const }], updatedAt: clock.now },
+        ...columns,
+      })
+      .returning();
+    return must(row);
+  };
+
+  /** A device with a program, due at the end of the century. */
+  const maintained = async (target: { id: number }, program: { id: number }) => {
+    const [row] = await db
+      .insert(deviceMaintenance)
+      .values({ deviceId: target.id, programId: program.id, dueOn: '2099-12-30', dueBy: 'months' })
+      .returning();
+    return must(row);
+  };
+
+  /** A service of a device by a program, by hand unless it has a ticket. */
+  const maintenanceService = async (
+    target: { id: number },
+    program: { id: number },
+    columns: Partial<typeof maintenanceServices.$inferInsert> = {},
+  ) => {
+    const [row] = await db
+      .insert(maintenanceServices)
+      .values({ deviceId: target.id, programId: program.id, doneOn: '2026-01-05', ...columns })
+      .returning();
+    return must(row);
+  };
+
+  /** Makes a ticket an open work order of a program. */
+  const workOrder = async (
+    target: { id: number; deviceId: number },
+    { id: programId, name, minutes, checklist }: typeof maintenancePrograms.$inferSelect,
+  ) => {
+    const of = { ticketId: target.id, deviceId: target.deviceId, programId };
+    await db.insert(maintenanceOrders).values({ ...of, name, minutes, checklist, answers: {} });
+  };
+
+  return {
+    ...{ ticket, ticketReply, ticketPhoto, deviceHold },
+    ...{ maintenanceProgram, maintained, maintenanceService, workOrder },
+  };
 }

@@ -190,6 +190,8 @@ const NAVIGATION = {
     below: [
       { page: '/cpanel/maintenance/tickets', title: (t) => t(($) => $.shell.nav.activeTickets) },
       { page: '/cpanel/maintenance/ticketarchive', title: (t) => t(($) => $.shell.nav.ticketArchive) },
+      { page: '/cpanel/maintenance/planned', title: (t) => t(($) => $.shell.nav.plannedMaintenance) },
+      { page: '/cpanel/maintenance/programs', title: (t) => t(($) => $.shell.nav.maintenancePrograms) },
       { page: '/cpanel/maintenance/tests', title: (t) => t(($) => $.shell.nav.testProfiles) },
       { page: '/cpanel/maintenance/statistics', title: (t) => t(($) => $.shell.nav.ticketStatistics) },
     ],

@@ -220,6 +220,16 @@ const BUILT = [
     page: () => import('../../features/tickets/pages/test-profiles-page.tsx').then((m) => m.TestProfilesPage),
   },
   {
+    path: '/maintenance/planned',
+    in: 'panel',
+    page: () => import('../../features/maintenance/planned/planned-page.tsx').then((m) => m.PlannedPage),
+  },
+  {
+    path: '/maintenance/programs',
+    in: 'panel',
+    page: () => import('../../features/maintenance/programs/programs-page.tsx').then((m) => m.ProgramsPage),
+  },
+  {
     path: '/maintenance/statistics',
     in: 'panel',
     page: () =>

@@ -35,6 +35,10 @@ const SUCCESSES = {
     t(($) => $.devices.successes.edit_device[input.deleteDevice ? 'deleted' : 'saved']),
   answer_release: ({ t, output }) =>
     t(($) => $.holds.successes.answer_release[output.isReleased ? 'released' : 'takenBack']),
+  add_work_orders: ({ t, output }) =>
+    t(($) => $.maintenance.successes.add_work_orders, { count: output.tickets.length }),
+  fill_checklist: ({ t, output }) =>
+    t(($) => $.maintenance.successes.fill_checklist[output.isCompleted ? 'completed' : 'saved']),
   edit_session_presets: ({ t, output }) =>
     t(($) => $.deviceData.successes.edit_session_presets[output.waitsForRelease ? 'waits' : 'saved']),
   download_log: null,

@@ -37,6 +37,8 @@ export const shell = {
     activeTickets: 'Active tickets',
     ticketArchive: 'Ticket archive',
     testProfiles: 'Tests after repairs',
+    plannedMaintenance: 'Planned maintenance',
+    maintenancePrograms: 'Maintenance programs',
     ticketStatistics: 'Ticket statistics',
     releases: 'Software releases',
     newNotice: 'New field notice',

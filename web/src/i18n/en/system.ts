@@ -51,6 +51,7 @@ export const system = {
     'delete-loose-files': 'Delete files of interrupted uploads',
     'erase-ended-accounts': 'Erase accounts that were deleted long ago',
     'delete-old-deliveries': 'Delete deliveries of webhooks older than 30 days',
+    'forecast-maintenance': 'Forecast planned maintenance',
     'prove-ledger': 'Compare the stock ledger with the totals',
     'watch-releases': 'Watch released software',
     'judge-sessions': 'Judge sessions that have no outcome yet',

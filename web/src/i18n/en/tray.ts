@@ -12,6 +12,8 @@ export const tray = {
   note: 'Note: {{place}}',
   photo: 'Photo of {{serial}}',
   checklist: 'Checklist of {{serial}}',
+  workOrder: 'Checklist of ticket {{number}}',
+  workOrderDone: 'Ticket {{number}} → completed',
   media: 'File of {{number}}',
   counted: 'Counted {{item}}: {{count, number}}',
   countUndone: 'Taken back: {{item}}',

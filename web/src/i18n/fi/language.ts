@@ -31,6 +31,7 @@ import { history } from './history.ts';
 import { holdRefusals, holds } from './holds.ts';
 import { homes } from './homes.ts';
 import { lifecycle, lifecycleKinds, lifecycleRefusals } from './lifecycle.ts';
+import { maintenance, maintenanceRefusals } from './maintenance.ts';
 import { map } from './map.ts';
 import { mentions } from './mentions.ts';
 import { nextStates } from './next-states.ts';
@@ -127,6 +128,7 @@ const errors = {
   ...systemRefusals,
   ...ticketRefusals,
   ...holdRefusals,
+  ...maintenanceRefusals,
   ...userAdminRefusals,
   ...webhookRefusals,
 };
@@ -192,6 +194,7 @@ const texts = {
   stockCounts,
   stockScreens,
   holds,
+  maintenance,
   ticketConversation,
   ticketScreens,
   ticketStatistics,

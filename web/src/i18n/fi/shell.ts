@@ -40,6 +40,8 @@ export const shell = {
     activeTickets: 'Avoimet huoltopyynnöt',
     ticketArchive: 'Huoltopyyntöarkisto',
     testProfiles: 'Korjausten testit',
+    plannedMaintenance: 'Määräaikaishuollot',
+    maintenancePrograms: 'Huolto-ohjelmat',
     ticketStatistics: 'Huoltopyyntötilastot',
     releases: 'Ohjelmistojulkaisut',
     newNotice: 'Uusi tiedote',

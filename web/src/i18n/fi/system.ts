@@ -61,6 +61,7 @@ export const system = {
     'delete-loose-files': 'Poista keskeytyneiden latausten tiedostot',
     'erase-ended-accounts': 'Poista kauan sitten päättyneiden tilien henkilötiedot',
     'delete-old-deliveries': 'Poista yli 30 päivää vanhat webhook-lähetykset',
+    'forecast-maintenance': 'Laske seuraavat määräaikaishuollot',
     'prove-ledger': 'Vertaa varastokirjanpitoa määriin',
     'watch-releases': 'Seuraa julkaistuja ohjelmistoja',
     'judge-sessions': 'Arvioi hoidot, joilla ei ole vielä tulosta',

@@ -13,6 +13,8 @@ export const tray = {
   added: 'Uusi laite {{serial}} → {{state}}',
   note: 'Muistiinpano: {{place}}',
   photo: 'Laitteen {{serial}} kuva',
+  workOrder: 'Huoltopyynnön {{number}} tarkistuslista',
+  workOrderDone: 'Huoltopyyntö {{number}} → valmis',
   checklist: 'Laitteen {{serial}} tarkistuslista',
   media: 'Tiedosto: {{number}}',
   counted: 'Laskettu {{item}}: {{count, number}}',

@@ -24,6 +24,7 @@ import type { CallSpec } from '@halla/contract/kit/call';
 import { mentions } from '@halla/contract/kit/mentions';
 import { lifecycle } from '@halla/contract/lifecycle';
 import { locations } from '@halla/contract/locations';
+import { maintenance } from '@halla/contract/maintenance';
 import { movementPlans } from '@halla/contract/movement-plans';
 import { notes } from '@halla/contract/notes';
 import { openWork } from '@halla/contract/open-work';
@@ -123,6 +124,11 @@ const TAGS: readonly Tag[] = [
     name: 'Return to service',
     description: 'Devices that are not released after a repair, and the tests that release them.',
     domains: [holds],
+  },
+  {
+    name: 'Planned maintenance',
+    description: 'Programs, when devices are due, and work orders with their checklists.',
+    domains: [maintenance],
   },
   {
     name: 'Software',

@@ -4,6 +4,7 @@ import { deviceWrites } from './device-writes.ts';
 import { emailListWrites } from './email-list-writes.ts';
 import { fileWrites } from './file-writes.ts';
 import { holdWrites } from './hold-writes.ts';
+import { maintenanceWrites } from './maintenance-writes.ts';
 import { inboxWrites } from './inbox-writes.ts';
 import { movementWrites } from './movement-writes.ts';
 import { noticeWrites } from './notice-writes.ts';
@@ -33,6 +34,7 @@ export const ALL_WRITES: Writes = {
   ...shipmentWrites,
   ...softwareWrites,
   ...holdWrites,
+  ...maintenanceWrites,
   ...ticketWrites,
   ...noticeWrites,
   ...stockWrites,

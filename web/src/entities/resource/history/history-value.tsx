@@ -14,6 +14,7 @@ import { DELIVERIES } from '@halla/domain/notifications/deliveries';
 import { QUOTATION_STATES } from '@halla/domain/quotations/quotation-status';
 import { HISTORY_FIELDS } from '@halla/domain/resources/history-fields';
 import type { HistoryValueKind } from '@halla/domain/resources/history-values';
+import { DEVICE_MAINTENANCE_STEPS, WORK_ORDER_STEPS } from '@halla/domain/maintenance/maintenance-steps';
 import { HOLD_STEPS } from '@halla/domain/service/hold-steps';
 import { CRASH_STATES } from '@halla/domain/software/crash-groups';
 import { TICKET_KINDS } from '@halla/domain/tickets/ticket-kinds';
@@ -152,6 +153,14 @@ const TEXTS: Readonly<Record<HistoryValueKind, (worded: Worded) => string>> = {
   holdStep: ({ value, t }) => {
     const step = HOLD_STEPS.find((known) => known === value);
     return step === undefined ? String(value) : t(($) => $.history.holdSteps[step]);
+  },
+  workOrderStep: ({ value, t }) => {
+    const step = WORK_ORDER_STEPS.find((known) => known === value);
+    return step === undefined ? String(value) : t(($) => $.history.workOrderSteps[step]);
+  },
+  maintenanceStep: ({ value, t }) => {
+    const step = DEVICE_MAINTENANCE_STEPS.find((known) => known === value);
+    return step === undefined ? String(value) : t(($) => $.history.maintenanceSteps[step]);
   },
   delivery: ({ value, t }) => {
     const delivery = DELIVERIES.find((known) => known === value);

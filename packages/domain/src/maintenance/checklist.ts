@@ -1,0 +1,71 @@
+import type { ChecklistLine } from './program.ts';
+
+/** What a technician has entered: words, a yes or no, or a number, by the kind of the line. */
+export type AnswerValue = string | boolean | number;
+
+export interface Answer {
+  /** Null: not filled in. */
+  readonly value: AnswerValue | null;
+  /** Empty: none. */
+  readonly remark: string;
+}
+
+/** Answers by the key of their line. */
+export type Answers<Of extends Answer = Answer> = Readonly<Record<string, Of>>;
+
+export const NO_ANSWER: Answer = { value: null, remark: '' };
+
+/** Not filled in, as it should be, or outside: beyond a limit, or a no. */
+export type LineState = 'open' | 'within' | 'outside';
+
+/** What an answer says about its line. Words may stay empty. */
+export function lineState(line: ChecklistLine, { value }: Answer): LineState {
+  if (line.kind === 'text') return 'within';
+  if (value === null) return 'open';
+  if (line.kind === 'check') return value === true ? 'within' : 'outside';
+  const { min, max } = line;
+  if (typeof value !== 'number') return 'open';
+  return (min !== null && value < min) || (max !== null && value > max) ? 'outside' : 'within';
+}
+
+/** True if the value is one of the kind of the line, or none. */
+export function fitsLine({ kind }: ChecklistLine, value: AnswerValue | null): boolean {
+  if (value === null) return true;
+  if (kind === 'text') return typeof value === 'string';
+  return kind === 'check' ? typeof value === 'boolean' : typeof value === 'number' && Number.isFinite(value);
+}
+
+/** What a line still needs before the work order can be completed; null: nothing. */
+export function missingOf(line: ChecklistLine, answer: Answer): 'value' | 'remark' | null {
+  const state = lineState(line, answer);
+  if (state === 'open') return 'value';
+  return state === 'outside' && answer.remark.trim() === '' ? 'remark' : null;
+}
+
+/** The lines that need something before the work order can be completed. */
+export function missingLines(lines: readonly ChecklistLine[], answers: Answers): ChecklistLine[] {
+  return lines.filter((line) => missingOf(line, answerOf(answers, line.key)) !== null);
+}
+
+export function answerOf<Of extends Answer>(answers: Answers<Of>, key: string): Of | Answer {
+  return (Object.hasOwn(answers, key) ? answers[key] : undefined) ?? NO_ANSWER;
+}
+
+/** An answer as somebody has changed it, with what they had before them. */
+export interface ChangedAnswer {
+  readonly key: string;
+  readonly from: Answer;
+  readonly to: Answer;
+}
+
+/** The changes that somebody else has overtaken: the stored answer is neither what they began from nor what they wrote. */
+export function overtaken(stored: Answers, changes: readonly ChangedAnswer[]): ChangedAnswer[] {
+  return changes.filter(({ key, from, to }) => {
+    const present = answerOf(stored, key);
+    return !isSame(present, from) && !isSame(present, to);
+  });
+}
+
+export function isSame(one: Answer, other: Answer): boolean {
+  return one.value === other.value && one.remark === other.remark;
+}

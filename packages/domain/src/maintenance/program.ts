@@ -1,0 +1,66 @@
+/** What wears a device, and is counted since its last service. */
+export const WEAR = ['sessions', 'hours', 'kilograms'] as const;
+export type Wear = (typeof WEAR)[number];
+
+/** What a service can come due by: wear, or time. */
+export const INTERVAL_KINDS = [...WEAR, 'months'] as const;
+export type IntervalKind = (typeof INTERVAL_KINDS)[number];
+
+/** After how much a service is due, whichever comes first; null: not by this. Hours of sessions, kilograms of gas. */
+export type Intervals = Readonly<Record<IntervalKind, number | null>>;
+
+/** Longest intervals; the least of each is 1. */
+export const INTERVAL_MOST: Readonly<Record<IntervalKind, number>> = {
+  sessions: 1_000_000,
+  hours: 100_000,
+  kilograms: 1_000_000,
+  months: 120,
+};
+
+/** True if at least one interval is set: a program without any would never come due. */
+export function hasInterval(intervals: Intervals): boolean {
+  return INTERVAL_KINDS.some((kind) => intervals[kind] !== null);
+}
+
+export const LINE_KINDS = ['text', 'check', 'value'] as const;
+/** Words, a yes or no, or a measured value. */
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** A line of a checklist. */
+export interface ChecklistLine {
+  /** Tells the lines of a checklist apart; answers are stored under it. */
+  readonly key: string;
+  readonly kind: LineKind;
+  /** What is to be done or measured. */
+  readonly label: string;
+  /** Of a measured value. */
+  readonly unit: string | null;
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+export const LINES_AT_MOST = 60;
+
+type WrongLine = 'key' | 'unit' | 'min';
+
+/** The field of the first line that breaks a rule, with the position of the line; null if none does. */
+export function wrongLine(lines: readonly ChecklistLine[]): { index: number; field: WrongLine } | null {
+  const seen = new Set<string>();
+  for (const [index, line] of lines.entries()) {
+    const field = wrongFieldOf(line, seen);
+    if (field !== null) return { index, field };
+    seen.add(line.key);
+  }
+  return null;
+}
+
+function wrongFieldOf(line: ChecklistLine, seen: ReadonlySet<string>): WrongLine | null {
+  const { key, kind, unit, min, max } = line;
+  if (seen.has(key)) return 'key';
+  if (kind === 'value') {
+    if (unit === null) return 'unit';
+    return min !== null && max !== null && min > max ? 'min' : null;
+  }
+  if (unit !== null) return 'unit';
+  return min !== null || max !== null ? 'min' : null;
+}

@@ -1,0 +1,52 @@
+import type { CallInput } from '@halla/contract/calls';
+import { monthStart } from '@halla/domain/time';
+import { sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+
+type Program = CallInput<'add_maintenance_program'>['program'];
+
+/** A service each 12 months or 1000 sessions, with a line of each kind. */
+export const YEARLY: Program = {
+  ...{ deviceType: 'ECABIN', name: 'Yearly service', minutes: 90 },
+  intervals: { sessions: 1000, hours: null, kilograms: null, months: 12 },
+  checklist: [
+    { key: 'filter', kind: 'check', label: 'Clean the filter', unit: null, min: null, max: null },
+    { key: 'pressure', kind: 'value', label: 'Pressure', unit: 'bar', min: 2, max: 4 },
+    { key: 'words', kind: 'text', label: 'Observations', unit: null, min: null, max: null },
+  ],
+};
+
+/** A change of a line that nobody has filled in before. */
+export function filled(key: string, value: boolean | number | string, remark = '') {
+  return { key, from: { value: null, remark: '' }, to: { value, remark } };
+}
+
+/** All lines of the program as they should be. */
+export const IN_ORDER = [filled('filter', true), filled('pressure', 3)];
+
+interface Used {
+  device: { id: number; companyId: number | null };
+  day: string;
+  count: number;
+}
+
+/** Sessions of a device on one day, of six minutes each. */
+export async function givenUse({ database: { db } }: TestServer, { device, day, count }: Used): Promise<void> {
+  const { id: deviceId, companyId } = device;
+  if (companyId === null) throw new Error('Sessions are counted by owner.');
+  const row = { deviceId, companyId, type: 2, count, countMin60: count, durationS: 360 * count };
+  await db.insert(sessionDaily).values({ ...row, day });
+  const month = monthStart(day);
+  await db
+    .insert(sessionMonthly)
+    .values({ ...row, month })
+    .onConflictDoUpdate({
+      target: [
+        sessionMonthly.month,
+        sessionMonthly.deviceId,
+        sessionMonthly.type,
+        sessionMonthly.companyId,
+      ],
+      set: { count, durationS: 360 * count },
+    });
+}

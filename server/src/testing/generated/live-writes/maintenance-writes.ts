@@ -1,0 +1,39 @@
+import { IN_ORDER, YEARLY } from '#modules/tickets/maintenance/maintaining.test-steps.ts';
+import { maintainedDevice } from '../maintenance-inputs.ts';
+import type { Stage, Writes } from './stage.ts';
+
+/** The device and program of the input of a call. */
+const pairOf = async (stage: Stage) => (await maintainedDevice(stage)).of;
+
+/** Id of the ticket of a new work order, of a new program. */
+async function ordered(stage: Stage): Promise<number> {
+  const { body } = await stage.call('add_work_orders', { orders: [await pairOf(stage)] });
+  return body.tickets[0]?.id ?? 0;
+}
+
+export const maintenanceWrites: Writes = {
+  'add_maintenance_program, of a product': ({ call }) => call('add_maintenance_program', { program: YEARLY }),
+  'edit_maintenance_program, with another name': async ({ call, server }) => {
+    const { deviceType: _, ...fields } = YEARLY;
+    const { id } = await server.given.maintenanceProgram();
+    return call('edit_maintenance_program', { program: { ...fields, id } });
+  },
+  'delete_maintenance_program, of devices': async (stage) =>
+    stage.call('delete_maintenance_program', { program_id: (await pairOf(stage)).program_id }),
+  'add_work_orders, of a device': async (stage) =>
+    stage.call('add_work_orders', { orders: [await pairOf(stage)] }),
+  'edit_device_maintenance, which switches a program off': async (stage) =>
+    stage.call('edit_device_maintenance', { ...(await pairOf(stage)), isOff: true, intervals: null }),
+  'add_service, by hand': async (stage) =>
+    stage.call('add_service', { ...(await pairOf(stage)), doneOn: '2026-01-05' }),
+  'delete_service, by hand': async (stage) => {
+    const { body } = await stage.call('add_service', { ...(await pairOf(stage)), doneOn: '2026-01-05' });
+    return stage.call('delete_service', { service_id: body.service.id });
+  },
+  'fill_checklist, which completes a work order': async (stage) =>
+    stage.call('fill_checklist', {
+      ticket_id: await ordered(stage),
+      lines: IN_ORDER.slice(0, 1),
+      complete: true,
+    }),
+};
