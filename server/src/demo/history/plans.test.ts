@@ -1,4 +1,5 @@
 import { packingListData } from '@halla/contract/packing-lists';
+import { DEMO_END_CUSTOMER } from '@halla/domain/demo/demo';
 import { demoLife } from '@halla/domain/demo/demo-life';
 import {
   ORDER_STATES,
@@ -38,7 +39,7 @@ const WORLD: World = {
   from: '2024-11-22',
   since: '2026-11-22',
   companies: [
-    company(2),
+    company(2, { name: DEMO_END_CUSTOMER }),
     company(3, { role: 'reseller', location: 'SE' }),
     company(4, { parentId: 3, location: 'NO' }),
     company(5, { location: 'US' }),
