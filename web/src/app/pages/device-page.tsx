@@ -18,6 +18,10 @@ import { SalesSteps } from './device/sales-steps.tsx';
 
 const HoldNotice = latePart(async () => (await import('../../entities/hold/hold-notice.tsx')).HoldNotice);
 
+const DeviceMaintenance = latePart(
+  async () => (await import('../../features/maintenance/device/device-maintenance.tsx')).DeviceMaintenance,
+);
+
 const LabelRefused = lateDialog(
   async () => (await import('../../features/tickets/list/label-refused.tsx')).LabelRefused,
 );
@@ -68,6 +72,9 @@ function DeviceBody({ device }: { readonly device: DeviceDetail }) {
         </Suspense>
       )}
       <DeviceCard device={device} />
+      <Suspense>
+        <DeviceMaintenance deviceId={device.id} />
+      </Suspense>
       <DeviceTabs device={device} />
     </Stack>
   );

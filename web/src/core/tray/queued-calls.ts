@@ -107,6 +107,15 @@ const RULES = {
     details: ({ shipment: { stockEffects = [] } }) =>
       stockEffects.map(({ sku, dispatched, received }) => `${sku}: ${dispatched ?? received ?? ''}`),
   },
+  fill_checklist: {
+    concerns: ({ ticket_id }) => ({ kind: 'ticket', id: ticket_id }),
+    line: ({ ticket_id }) => `checklist of ticket ${ticket_id}`,
+    // Later lines begin from what the earlier ones say.
+    holds: true,
+    title: ({ t, label: number, input: { complete } }) =>
+      t(($) => (complete === true ? $.tray.workOrderDone : $.tray.workOrder), { number }),
+    details: () => [],
+  },
   undo_stock_count_line: {
     concerns: ({ count_id }) => ({ kind: 'stockCount', id: count_id }),
     line: ({ count_id }) => linesOf(count_id),

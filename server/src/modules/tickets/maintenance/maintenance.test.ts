@@ -173,7 +173,7 @@ describe('the forecast of a device', () => {
     expect((await edit({ intervals: none })).body.code).toBe('maintenance.no_interval');
     const { body } = await t.call('get_history', admin.token, { kind: 'device', id: device.id });
     const steps = body.entries.flatMap(({ changes }) =>
-      changes.flatMap(({ field, after }) => (field === 'maintenance' ? after : [])),
+      changes.flatMap(({ field, to }) => (field === 'maintenance' ? to : [])),
     );
     expect(steps.toSorted()).toEqual(['intervals', 'intervals', 'off']);
   });

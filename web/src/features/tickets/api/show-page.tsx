@@ -29,6 +29,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   get_counts: { counts: {} },
   get_device_data: { device: { id: 5, Company: null } },
   get_device_holds: { holds: [] },
+  get_work_order: { order: null },
   edit_ticket: SAVED,
   add_ticket: SAVED,
 };

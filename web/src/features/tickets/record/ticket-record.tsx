@@ -1,7 +1,9 @@
 import '../../../i18n/late/ticket-screens.ts';
 import '../../../i18n/late/record.ts';
 import type { Ticket } from '@halla/contract/tickets';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
 import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
 import { RecordBody } from '../../../ui/record/record-body.tsx';
@@ -16,6 +18,8 @@ import { TicketFault } from './ticket-fault.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketStory } from './ticket-story.tsx';
 import { useTicketEditor } from './use-ticket-editor.ts';
+
+const WorkOrder = latePart(async () => (await import('../order/work-order.tsx')).WorkOrder);
 
 interface TicketRecordProps {
   /** Ids of the tickets in the list below, in display order. */
@@ -51,6 +55,11 @@ function OpenTicket({ ticket }: { readonly ticket: Ticket }) {
         story={
           <>
             <TicketFault ticket={ticket} editor={editor} />
+            {readsWork && (
+              <Suspense>
+                <WorkOrder ticket={ticket} />
+              </Suspense>
+            )}
             {readsWork && <TicketHold ticket={ticket} />}
             <Conversation ticket={ticket} />
             {readsWork && <TicketStory ticket={ticket} />}

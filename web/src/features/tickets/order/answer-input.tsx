@@ -1,0 +1,67 @@
+import type { WireAnswer, WireLine } from '@halla/contract/maintenance';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
+
+const WORDS_MAX = 2000;
+
+interface AnswerInputProps {
+  readonly line: WireLine;
+  /** What its limits allow; empty: no limits. */
+  readonly limits: string;
+  readonly value: WireAnswer['value'];
+  readonly onChange: (value: WireAnswer['value']) => void;
+}
+
+/** Takes the answer of a line by its kind, with targets for a thumb. */
+export function AnswerInput({ line, limits, value, onChange }: AnswerInputProps) {
+  const { t } = useTranslation();
+  const { kind, label } = line;
+  if (kind === 'check') {
+    return (
+      <ChoiceChips
+        label={label}
+        choices={[
+          { value: 'yes', label: t(($) => $.maintenance.order.yes) },
+          { value: 'no', label: t(($) => $.maintenance.order.no) },
+        ]}
+        value={value === null ? null : value === true ? 'yes' : 'no'}
+        onChange={(choice) => onChange(choice === 'yes')}
+      />
+    );
+  }
+  if (kind === 'value') return <ValueInput line={line} limits={limits} value={value} onChange={onChange} />;
+  return (
+    <Textarea
+      label={label}
+      autosize
+      minRows={1}
+      maxRows={8}
+      maxLength={WORDS_MAX}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value)}
+    />
+  );
+}
+
+/** What is typed stays, also while it is no number yet. */
+function ValueInput({ line: { label, unit }, limits, value, onChange }: AnswerInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const stored = typeof value === 'number' ? value : '';
+  return (
+    <NumberInput
+      label={label}
+      {...(limits !== '' && { description: limits })}
+      {...(unit !== null && { suffix: ` ${unit}` })}
+      value={typed ?? stored}
+      hideControls
+      maw={280}
+      onChange={(next) => {
+        setTyped(typeof next === 'string' && next !== '' ? next : null);
+        onChange(typeof next === 'number' ? next : null);
+      }}
+    />
+  );
+}

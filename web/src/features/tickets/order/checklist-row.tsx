@@ -1,0 +1,151 @@
+import type { WireAnswer, WireLine, WorkOrder } from '@halla/contract/maintenance';
+import { lineState } from '@halla/domain/maintenance/checklist';
+import { Button, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatNumber } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+import { AnswerInput } from './answer-input.tsx';
+import classes from './checklist-row.module.css';
+import { useLimitText } from './limit-text.ts';
+import type { FilledChecklist } from './use-checklist.ts';
+
+const REMARK_MAX = 2000;
+
+interface ChecklistRowProps {
+  readonly line: WireLine;
+  /** As the server has it. */
+  readonly stored: WorkOrder['answers'][string] | undefined;
+  readonly checklist: FilledChecklist;
+  readonly isFixed: boolean;
+}
+
+/** One line of a checklist: what is to be done or measured, the answer, and a remark. */
+export function ChecklistRow({ line, stored, checklist, isFixed }: ChecklistRowProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const answer = checklist.valueOf(line.key);
+  const isOutside = lineState(line, answer) === 'outside';
+  const meanwhile = checklist.meanwhile(line.key);
+  const limits = useLimitText(line);
+  return (
+    <div className={classes.line} data-outside={isOutside}>
+      {isFixed ? (
+        <FixedAnswer line={line} answer={answer} limits={limits} />
+      ) : (
+        <AnswerInput
+          line={line}
+          limits={limits}
+          value={answer.value}
+          onChange={(value) => checklist.fill(line.key, { ...answer, value })}
+        />
+      )}
+      <Remark
+        label={line.label}
+        needed={isOutside ? (line.kind === 'check' ? 'outsideCheck' : 'outside') : null}
+        answer={answer}
+        isFixed={isFixed}
+        onChange={(remark) => checklist.fill(line.key, { ...answer, remark })}
+      />
+      {meanwhile !== null && (
+        <Text size="sm" c="orange" role="status">
+          {t(($) => $.maintenance.order.meanwhile, {
+            name: stored?.User?.fullName ?? '',
+            value: answerText(meanwhile),
+          })}
+        </Text>
+      )}
+      {stored !== undefined && (
+        <Text size="xs" c="dimmed">
+          {t(($) => $.maintenance.order.by, {
+            name: stored.User?.fullName ?? '',
+            time: formatDateTime(stored.at, lang),
+          })}
+        </Text>
+      )}
+    </div>
+  );
+
+  function answerText({ value, remark }: WireAnswer): string {
+    const words = typeof value === 'number' ? formatNumber(value, lang, 2) : value;
+    const said = typeof words === 'boolean' ? t(($) => $.maintenance.order[words ? 'yes' : 'no']) : words;
+    const shown = said === null || said === '' ? t(($) => $.maintenance.order.empty) : said;
+    return remark === '' ? shown : `${shown} (${remark})`;
+  }
+}
+
+interface FixedAnswerProps {
+  readonly line: WireLine;
+  readonly answer: WireAnswer;
+  readonly limits: string;
+}
+
+function FixedAnswer({ line: { label, unit }, answer: { value }, limits }: FixedAnswerProps) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const words = typeof value === 'number' ? `${formatNumber(value, lang, 2)} ${unit ?? ''}` : value;
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Text span size="sm" c="dimmed">
+        {label}:
+      </Text>{' '}
+      {typeof words === 'boolean' ? t(($) => $.maintenance.order[words ? 'yes' : 'no']) : (words ?? '–')}
+      {limits !== '' && (
+        <Text span size="sm" c="dimmed">
+          {' '}
+          ({limits})
+        </Text>
+      )}
+    </Text>
+  );
+}
+
+interface RemarkProps {
+  /** Of the line. */
+  readonly label: string;
+  /** Why one is needed; null: it is not. */
+  readonly needed: 'outside' | 'outsideCheck' | null;
+  readonly answer: WireAnswer;
+  readonly isFixed: boolean;
+  readonly onChange: (remark: string) => void;
+}
+
+function Remark({ label, needed, answer: { remark }, isFixed, onChange }: RemarkProps) {
+  const { t } = useTranslation();
+  const [isWanted, setWanted] = useState(false);
+  if (isFixed) {
+    return remark === '' ? null : (
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {remark}
+      </Text>
+    );
+  }
+  if (needed === null && remark === '' && !isWanted) {
+    return (
+      <div>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          aria-label={`${t(($) => $.maintenance.order.addRemark)}: ${label}`}
+          onClick={() => setWanted(true)}
+        >
+          {t(($) => $.maintenance.order.addRemark)}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Textarea
+      aria-label={`${t(($) => $.maintenance.order.remark)}: ${label}`}
+      placeholder={t(($) => $.maintenance.order.remark)}
+      error={needed !== null && remark.trim() === '' ? t(($) => $.maintenance.order[needed]) : undefined}
+      autosize
+      minRows={1}
+      maxRows={6}
+      maxLength={REMARK_MAX}
+      value={remark}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

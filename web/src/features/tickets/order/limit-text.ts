@@ -1,0 +1,14 @@
+import type { WireLine } from '@halla/contract/maintenance';
+import { useTranslation } from 'react-i18next';
+import { formatQuantity } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
+
+/** What the limits of a line allow: '2 to 4 bar'; empty for a line without any. */
+export function useLimitText({ min, max, unit }: WireLine): string {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  if (min === null && max === null) return '';
+  const kind = min === null ? 'max' : max === null ? 'min' : 'both';
+  const text = (value: number | null) => (value === null ? '' : formatQuantity(value, lang));
+  return t(($) => $.maintenance.order.limits[kind], { min: text(min), max: text(max), unit: unit ?? '' });
+}

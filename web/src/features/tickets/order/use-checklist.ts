@@ -1,0 +1,113 @@
+import type { WireAnswer, WorkOrder } from '@halla/contract/maintenance';
+import type { Ticket } from '@halla/contract/tickets';
+import { answerOf, isSame, lineState, missingLines } from '@halla/domain/maintenance/checklist';
+import { useState } from 'react';
+import { KeptForLater } from '../../../core/calls/api-errors.ts';
+import { useWriter } from '../../../core/calls/writer.ts';
+import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
+import { useTray } from '../../../core/tray/tray-state.ts';
+import { browserDay } from '../../../ui/labels/format.ts';
+
+type Answers = Readonly<Record<string, WireAnswer>>;
+
+/** A line as it is filled in, with what stood there when that began. */
+interface Draft {
+  readonly began: WireAnswer;
+  readonly to: WireAnswer;
+}
+
+interface Checklist {
+  readonly ticket: Ticket;
+  readonly order: WorkOrder;
+  /** When the order was loaded, in milliseconds since 1970. */
+  readonly loadedAt: number;
+}
+
+const NO_LINES: Answers = {};
+
+/**
+ * The answers of a checklist while they are filled in. Lines that others fill in appear at once; what is saved, also without
+ * a network, are the lines that the user has changed.
+ */
+export function useChecklist({ ticket, order, loadedAt }: Checklist) {
+  const write = useWriter();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [sent, setSent] = useState({ at: 0, lines: NO_LINES });
+  const [isSaving, setSaving] = useState(false);
+  const { lines: waiting, isCompleted } = useWaiting(ticket.id);
+  const stored = storedAnswers(order);
+  // Until the answer of the server arrives with them.
+  const known: Answers = { ...stored, ...(sent.at > loadedAt && sent.lines), ...waiting };
+  const knownOf = (key: string): WireAnswer => answerOf(known, key);
+  const valueOf = (key: string): WireAnswer => drafts[key]?.to ?? knownOf(key);
+  const answers = Object.fromEntries(order.checklist.map(({ key }) => [key, valueOf(key)]));
+  const changed = order.checklist.filter(({ key }) => !isSame(valueOf(key), knownOf(key)));
+  useLeaveGuard(changed.length > 0);
+
+  const fill = (key: string, to: WireAnswer) =>
+    setDrafts((before) => ({ ...before, [key]: { began: before[key]?.began ?? knownOf(key), to } }));
+
+  const save = async (complete: boolean): Promise<void> => {
+    const lines = changed.map(({ key }) => ({ key, from: knownOf(key), to: valueOf(key) }));
+    const doneOn = complete && { complete, doneOn: browserDay() };
+    const input = { ticket_id: ticket.id, lines, ...doneOn };
+    const keep = keepInTray({ call: 'fill_checklist', input, label: String(ticket.number), file: null });
+    const forget = () => setDrafts({});
+    setSaving(true);
+    try {
+      await write('fill_checklist', input, { keep });
+      setSent({ at: Date.now(), lines: Object.fromEntries(lines.map(({ key, to }) => [key, to])) });
+      forget();
+    } catch (error) {
+      if (error instanceof KeptForLater) forget();
+      // The shared handler has shown why; what was filled in stays.
+      else console.warn('A checklist was not saved', error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    ...{ valueOf, fill, save, isSaving, isCompleted },
+    isChanged: changed.length > 0,
+    left: missingLines(order.checklist, answers).length,
+    /** Lines that somebody else has changed since the user began. */
+    meanwhile: (key: string) => {
+      const draft = drafts[key];
+      const isOvertaken = draft && !isSame(draft.began, knownOf(key)) && !isSame(draft.to, knownOf(key));
+      return isOvertaken ? knownOf(key) : null;
+    },
+    /** Says yes in all lines to tick that are still open. */
+    tickOthers: () => {
+      for (const line of order.checklist)
+        if (line.kind === 'check' && lineState(line, valueOf(line.key)) === 'open')
+          fill(line.key, { ...valueOf(line.key), value: true });
+    },
+    hasOthers: order.checklist.some(
+      (line) => line.kind === 'check' && lineState(line, valueOf(line.key)) === 'open',
+    ),
+  };
+}
+
+export type FilledChecklist = ReturnType<typeof useChecklist>;
+
+function storedAnswers({ answers }: WorkOrder): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, { value, remark }]) => [key, { value, remark }]),
+  );
+}
+
+/** What the tray still has to send for a ticket. */
+function useWaiting(ticketId: number): { lines: Answers; isCompleted: boolean } {
+  const inputs = useTray().entries.flatMap((entry) =>
+    entry.call === 'fill_checklist' && entry.input.ticket_id === ticketId && entry.refusal === null
+      ? entry.input
+      : [],
+  );
+  const lines = inputs.flatMap((input) => input.lines.map(({ key, to }) => [key, to] as const));
+  return {
+    lines: Object.fromEntries(lines),
+    isCompleted: inputs.some(({ complete }) => complete === true),
+  };
+}
