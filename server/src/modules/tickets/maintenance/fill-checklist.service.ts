@@ -14,9 +14,9 @@ import { findOrder, lockOrder, namesOf, type StoredOrder, updateOrder } from './
 import { todayOf } from './planned.service.ts';
 import { recordOfDevice, recordOfOrder } from './record-maintenance.ts';
 
-/** Administrators and the technicians of the maker work on work orders; those of clinics do not read them. */
-function assertWorks({ level, scope }: Actor): void {
-  if (!readsHoldWork({ level, ofMaker: scope === 'all' })) throw new AppError('core.not_allowed');
+/** Administrators and the technicians of the maker work on work orders; those of clinics see the ticket alone. */
+function worksOnOrders({ level, scope }: Actor): boolean {
+  return readsHoldWork({ level, ofMaker: scope === 'all' });
 }
 
 function assertFound(actor: Actor, ticket: LockedTicket | undefined): asserts ticket is LockedTicket {
@@ -27,8 +27,7 @@ function assertFound(actor: Actor, ticket: LockedTicket | undefined): asserts ti
 export async function getWorkOrder({ ctx, input: { ticket_id: ticketId } }: Asked<'get_work_order'>) {
   const { db, actor } = ctx;
   assertFound(actor, await findTicket(db, ticketId));
-  assertWorks(actor);
-  const found = await findOrder(db, ticketId);
+  const found = worksOnOrders(actor) ? await findOrder(db, ticketId) : undefined;
   if (found === undefined) return { order: null };
   const { order, doneOn, completedByName } = found;
   const names = await namesOf(
@@ -57,10 +56,9 @@ export async function fillChecklist({ ctx, input }: Asked<'fill_checklist'>) {
   const { ticket_id: ticketId, lines, complete: isCompleted = false, doneOn = todayOf(ctx) } = input;
   const ticket = await lockTicket(db, ticketId);
   assertFound(actor, ticket);
-  assertWorks(actor);
   if (doneOn > todayOf(ctx)) throw refusedField('maintenance.in_future', 'doneOn');
   const order = await lockOrder(db, ticketId);
-  if (order === undefined) throw new AppError('core.not_found');
+  if (order === undefined || !worksOnOrders(actor)) throw new AppError('core.not_found');
   if (!order.isOpen) throw new AppError('maintenance.ended');
   checkAnswers(order, lines);
   await assertNotOvertaken(ctx, { order, lines });

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { deviceMaintenance, maintenancePrograms } from './maintenance.table.ts';
 
@@ -35,6 +36,16 @@ export async function lockProgram(db: Executor, id: number): Promise<StoredProgr
     .where(and(eq(maintenancePrograms.id, id), isNull(maintenancePrograms.deletedAt)))
     .for('no key update');
   return row;
+}
+
+/** Owners of the devices that have a program. */
+export async function ownersOf(db: Executor, programId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ companyId: devices.companyId })
+    .from(deviceMaintenance)
+    .innerJoin(devices, eq(devices.id, deviceMaintenance.deviceId))
+    .where(eq(deviceMaintenance.programId, programId));
+  return rows.flatMap(({ companyId }) => companyId ?? []);
 }
 
 export async function insertProgram(

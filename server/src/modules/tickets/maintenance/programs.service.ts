@@ -10,7 +10,7 @@ import { assertFresh } from '#app/calls/stale.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
 import { addPairs, removePairs } from './forecasts.repository.ts';
 import { refreshForecasts } from './forecasts.service.ts';
-import { insertProgram, listPrograms, lockProgram, updateProgram } from './programs.repository.ts';
+import { insertProgram, listPrograms, lockProgram, ownersOf, updateProgram } from './programs.repository.ts';
 
 /** Handles get_maintenance_programs. */
 export async function getPrograms({ ctx: { db } }: Asked<'get_maintenance_programs'>) {
@@ -50,7 +50,7 @@ export async function addProgram({ ctx, input: { program } }: Asked<'add_mainten
   await addPairs(db, { programId: id });
   await refreshForecasts(ctx, { programId: id });
   await ctx.audit({ entity: 'maintenance_programs', entityId: id, resource: null, after: program });
-  ctx.changedWidely([]);
+  ctx.changedWidely(await ownersOf(db, id));
   return { message: 'Program added', program: { id } };
 }
 
@@ -69,7 +69,7 @@ export async function editProgram({ ctx, input }: Asked<'edit_maintenance_progra
     ...{ entity: 'maintenance_programs', entityId: id, resource: null },
     ...{ before: { name, intervals, minutes, checklist }, after: program },
   });
-  ctx.changedWidely([]);
+  ctx.changedWidely(await ownersOf(db, id));
   return { message: 'Program saved', program: { id } };
 }
 
@@ -79,11 +79,12 @@ export async function deleteProgram({ ctx, input: { program_id: id } }: Asked<'d
   const stored = await lockProgram(db, id);
   if (stored === undefined) throw new AppError('core.not_found');
   await updateProgram(db, { id, change: { deletedAt: now, updatedAt: now, updatedBy: actor.userId } });
+  const owners = await ownersOf(db, id);
   await removePairs(db, id);
   await ctx.audit({
     ...{ entity: 'maintenance_programs', entityId: id, resource: null },
     ...{ before: { name: stored.name, deviceType: stored.deviceType } },
   });
-  ctx.changedWidely([]);
+  ctx.changedWidely(owners);
   return { message: 'Program deleted' };
 }

@@ -1,9 +1,12 @@
 import { IN_ORDER, YEARLY } from '#modules/tickets/maintenance/maintaining.test-steps.ts';
-import { maintainedDevice } from '../maintenance-inputs.ts';
 import type { Stage, Writes } from './stage.ts';
 
-/** The device and program of the input of a call. */
-const pairOf = async (stage: Stage) => (await maintainedDevice(stage)).of;
+/** The device of the stage with a new program. */
+async function pairOf({ server, ids }: Stage) {
+  const program = await server.given.maintenanceProgram();
+  await server.given.maintained({ id: ids.device }, program);
+  return { device_id: ids.device, program_id: program.id };
+}
 
 /** Id of the ticket of a new work order, of a new program. */
 async function ordered(stage: Stage): Promise<number> {
