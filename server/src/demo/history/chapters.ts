@@ -4,6 +4,7 @@ import type { Chapter } from './chapter.ts';
 import { customersChapter } from './customers.chapter.ts';
 import { emailListsChapter } from './email-lists.chapter.ts';
 import { loansChapter } from './loans/loans.chapter.ts';
+import { maintenanceChapter } from './maintenance/maintenance.chapter.ts';
 import { noticesChapter } from './notices.chapter.ts';
 import { notesChapter } from './orders/notes.chapter.ts';
 import { ordersChapter } from './orders/orders.chapter.ts';
@@ -39,4 +40,5 @@ export const CHAPTERS: readonly Chapter[] = [
   softwareChapter,
   loansChapter,
   noticesChapter,
+  maintenanceChapter,
 ];

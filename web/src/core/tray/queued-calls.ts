@@ -112,8 +112,7 @@ const RULES = {
     line: ({ ticket_id }) => `checklist of ticket ${ticket_id}`,
     // Later lines begin from what the earlier ones say.
     holds: true,
-    title: ({ t, label: number, input: { complete } }) =>
-      t(($) => (complete === true ? $.tray.workOrderDone : $.tray.workOrder), { number }),
+    title: ({ t, label: number }) => t(($) => $.tray.workOrder, { number }),
     details: () => [],
   },
   undo_stock_count_line: {

@@ -96,6 +96,9 @@ export const history = {
     releasedByTest: 'Released by a test',
     releasedByHand: 'Released by hand',
   },
+  workOrder: 'Work order',
+  maintenance: 'Planned maintenance',
+  maintenanceProgram: 'Program',
   workOrderSteps: {
     made: 'Made',
     filled: 'Checklist filled in',

@@ -13,7 +13,6 @@ export const tray = {
   photo: 'Photo of {{serial}}',
   checklist: 'Checklist of {{serial}}',
   workOrder: 'Checklist of ticket {{number}}',
-  workOrderDone: 'Ticket {{number}} → completed',
   media: 'File of {{number}}',
   counted: 'Counted {{item}}: {{count, number}}',
   countUndone: 'Taken back: {{item}}',

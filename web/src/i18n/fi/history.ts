@@ -99,6 +99,9 @@ export const history = {
     releasedByTest: 'Vapautettu testillä',
     releasedByHand: 'Vapautettu käsin',
   },
+  workOrder: 'Työmääräys',
+  maintenance: 'Määräaikaishuolto',
+  maintenanceProgram: 'Huolto-ohjelma',
   workOrderSteps: {
     made: 'Tehty',
     filled: 'Tarkistuslistaa täytetty',

@@ -14,7 +14,6 @@ export const tray = {
   note: 'Muistiinpano: {{place}}',
   photo: 'Laitteen {{serial}} kuva',
   workOrder: 'Huoltopyynnön {{number}} tarkistuslista',
-  workOrderDone: 'Huoltopyyntö {{number}} → valmis',
   checklist: 'Laitteen {{serial}} tarkistuslista',
   media: 'Tiedosto: {{number}}',
   counted: 'Laskettu {{item}}: {{count, number}}',

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.layer.css';
 import type { DeviceProgram } from '@halla/contract/maintenance';
 import { Button, Group, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';

@@ -1,0 +1,112 @@
+import { addDays, businessDay } from '@halla/domain/time';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { addWorkOrders } from '#modules/tickets/maintenance/add-orders.service.ts';
+import { addService } from '#modules/tickets/maintenance/device-maintenance.service.ts';
+import { fillChecklist } from '#modules/tickets/maintenance/fill-checklist.service.ts';
+import { maintenanceOrders, maintenancePrograms } from '#modules/tickets/maintenance/maintenance.table.ts';
+import { addProgram } from '#modules/tickets/maintenance/programs.service.ts';
+import { officeTime } from '../../office-time.ts';
+import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
+import { workingDay } from '../office-days.ts';
+import type { CastDevice, World } from '../world.ts';
+import { DEMO_PROGRAMS } from './demo-programs.ts';
+
+/** Days before the demo on which the programs were made, and the work order was made and completed. */
+const PROGRAMS_BEFORE = 40;
+const ORDERED_BEFORE = 9;
+const COMPLETED_BEFORE = 6;
+/** Days since the last service, device by device: overdue, due soon, and longer ahead. */
+const SERVICED_BEFORE = [192, 170, 150, 60, 120, 25, 90];
+
+const MINUTE = 10 * 60;
+
+/** Programs of the products, services of their devices, and a work order that was completed. */
+export const maintenanceChapter: Chapter = {
+  name: 'planned maintenance',
+  steps: (world) => {
+    const at = (days: number, minute: number) =>
+      officeTime({ day: workingDay(addDays(world.since, -days)), minute: MINUTE + minute, zone: world.zone });
+    const made = DEMO_PROGRAMS.map((program, index): PastStep => ({
+      ...{ at: at(PROGRAMS_BEFORE, index), by: 'admin', call: 'add_maintenance_program' },
+      run: (ctx) => addProgram({ ctx, input: { program } }),
+    }));
+    const maintained = world.devices.filter(({ deviceType }) =>
+      DEMO_PROGRAMS.some((program) => program.deviceType === deviceType),
+    );
+    const entered = maintained.map((device, index): PastStep => ({
+      ...{ at: at(PROGRAMS_BEFORE, 30 + index), by: 'admin', call: 'add_service' },
+      run: (ctx) => enter(ctx, { device, world, days: SERVICED_BEFORE[index % SERVICED_BEFORE.length] ?? 0 }),
+    }));
+    const [, , ordered] = maintained;
+    const orders: PastStep[] =
+      ordered === undefined
+        ? []
+        : [
+            {
+              ...{ at: at(ORDERED_BEFORE, 0), by: 'admin', call: 'add_work_orders' },
+              run: (ctx) => order(ctx, ordered),
+            },
+            {
+              ...{ at: at(COMPLETED_BEFORE, 0), by: 'admin', call: 'fill_checklist' },
+              run: (ctx) => complete(ctx, ordered),
+            },
+          ];
+    const end = officeTime({ day: world.since, minute: 0, zone: world.zone });
+    return before(end, inOrder([...made, ...entered, ...orders]));
+  },
+};
+
+async function programOf({ db }: SignedInContext, { deviceType }: CastDevice): Promise<number> {
+  const [row] = await db
+    .select({ id: maintenancePrograms.id })
+    .from(maintenancePrograms)
+    .where(and(eq(maintenancePrograms.deviceType, deviceType), isNull(maintenancePrograms.deletedAt)))
+    .orderBy(asc(maintenancePrograms.id));
+  if (row === undefined) throw new Error('The program of the demo was not found.');
+  return row.id;
+}
+
+interface Serviced {
+  device: CastDevice;
+  world: World;
+  /** Before the demo. */
+  days: number;
+}
+
+/** Enters a service, unless the device came to its client later. */
+async function enter(ctx: SignedInContext, { device, world, days }: Serviced): Promise<void> {
+  const [first] = await ctx.db
+    .select({ at: lifeCycleStates.createdAt })
+    .from(lifeCycleStates)
+    .where(and(eq(lifeCycleStates.deviceId, device.id), eq(lifeCycleStates.state, 'dispatched')))
+    .orderBy(asc(lifeCycleStates.createdAt));
+  const doneOn = addDays(world.since, -days);
+  if (first === undefined || businessDay(first.at, world.zone) >= doneOn) return;
+  const program_id = await programOf(ctx, device);
+  await addService({ ctx, input: { device_id: device.id, program_id, doneOn } });
+}
+
+async function order(ctx: SignedInContext, device: CastDevice): Promise<void> {
+  const orders = [{ device_id: device.id, program_id: await programOf(ctx, device) }];
+  await addWorkOrders({ ctx, input: { orders, ticket_data: { AssigneeId: ctx.actor.userId } } });
+}
+
+/** All lines are as they should be; a value lies in the middle of its limits. */
+async function complete(ctx: SignedInContext, device: CastDevice): Promise<void> {
+  const [row] = await ctx.db
+    .select()
+    .from(maintenanceOrders)
+    .where(and(eq(maintenanceOrders.deviceId, device.id), eq(maintenanceOrders.isOpen, true)));
+  if (row === undefined) return;
+  const lines = row.checklist.map(({ key, kind, min, max }) => ({
+    key,
+    from: { value: null, remark: '' },
+    to: {
+      value: kind === 'check' ? true : kind === 'value' ? ((min ?? 0) + (max ?? 0)) / 2 : 'All in order',
+      remark: '',
+    },
+  }));
+  await fillChecklist({ ctx, input: { ticket_id: row.ticketId, lines, complete: true } });
+}
