@@ -320,7 +320,8 @@ export const maintenance = {
     errors: ['core.not_found', 'maintenance.by_order'],
   }),
   get_work_order: call({
-    summary: 'The checklist of a ticket of planned maintenance; null: it is another ticket, or the reader is not of the maker.',
+    summary:
+      'The checklist of a ticket of planned maintenance; null: it is another ticket, or the reader is not of the maker.',
     access: WORKING,
     effect: 'read',
     shows: ['tickets'],

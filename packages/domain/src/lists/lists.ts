@@ -1,7 +1,14 @@
 import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from '../resources/resources.ts';
 
 /** Lists whose rows are not of a single resource kind. */
-const OTHER_LISTS = ['audit-log', 'daily-logs', 'mentions', 'outbox', 'planned-maintenance', 'plans'] as const;
+const OTHER_LISTS = [
+  'audit-log',
+  'daily-logs',
+  'mentions',
+  'outbox',
+  'planned-maintenance',
+  'plans',
+] as const;
 
 export type ListName = (typeof RESOURCES)[ResourceKind]['lists'][number] | (typeof OTHER_LISTS)[number];
 

@@ -25,8 +25,8 @@ it('tells of an overdue device, one that is due soon, and a completed work order
   const days = { zone: 'Europe/Helsinki', from: '2024-11-21', since: '2026-11-21' };
   const world = { ...days, companies: [], devices, goodsLeaveByShipments: true, firstNumber: 1 };
   const admin = await t.given.user('ADMIN', { userName: 'admin' });
-  const author = { id: admin.id, level: LEVELS.ADMIN, companyId: null };
-  const users = { admin: author, super: author, production: author };
+  const author = { id: admin.id, level: LEVELS.ADMIN, companyId: null, scope: 'all' as const };
+  const users = { admin: author, super: author, production: author, client: author };
   const chapters = [maintenanceChapter];
   await tellHistory({ deps: t.server.deps, world, users, chapters, isStopped: () => false });
   expect(captured.lines().filter((line) => line.includes('refused'))).toEqual([]);

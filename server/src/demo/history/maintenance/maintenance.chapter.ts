@@ -28,17 +28,22 @@ export const maintenanceChapter: Chapter = {
   steps: (world) => {
     const at = (days: number, minute: number) =>
       officeTime({ day: workingDay(addDays(world.since, -days)), minute: MINUTE + minute, zone: world.zone });
-    const made = DEMO_PROGRAMS.map((program, index): PastStep => ({
-      ...{ at: at(PROGRAMS_BEFORE, index), by: 'admin', call: 'add_maintenance_program' },
-      run: (ctx) => addProgram({ ctx, input: { program } }),
-    }));
+    const made = DEMO_PROGRAMS.map(
+      (program, index): PastStep => ({
+        ...{ at: at(PROGRAMS_BEFORE, index), by: 'admin', call: 'add_maintenance_program' },
+        run: (ctx) => addProgram({ ctx, input: { program } }),
+      }),
+    );
     const maintained = world.devices.filter(({ deviceType }) =>
       DEMO_PROGRAMS.some((program) => program.deviceType === deviceType),
     );
-    const entered = maintained.map((device, index): PastStep => ({
-      ...{ at: at(PROGRAMS_BEFORE, 30 + index), by: 'admin', call: 'add_service' },
-      run: (ctx) => enter(ctx, { device, world, days: SERVICED_BEFORE[index % SERVICED_BEFORE.length] ?? 0 }),
-    }));
+    const entered = maintained.map(
+      (device, index): PastStep => ({
+        ...{ at: at(PROGRAMS_BEFORE, 30 + index), by: 'admin', call: 'add_service' },
+        run: (ctx) =>
+          enter(ctx, { device, world, days: SERVICED_BEFORE[index % SERVICED_BEFORE.length] ?? 0 }),
+      }),
+    );
     const [, , ordered] = maintained;
     const orders: PastStep[] =
       ordered === undefined

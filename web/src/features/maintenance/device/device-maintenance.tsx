@@ -1,5 +1,6 @@
 import '../../../i18n/late/maintenance.ts';
 import type { DeviceProgram } from '@halla/contract/maintenance';
+import { formatDay, formatNumber, formatWeight } from '@halla/domain/formats';
 import { Badge, Button, Divider, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { formatDay, formatNumber, formatWeight } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { intervalText } from '../interval-text.ts';

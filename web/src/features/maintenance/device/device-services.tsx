@@ -1,4 +1,5 @@
 import type { DeviceProgram } from '@halla/contract/maintenance';
+import { formatDay, formatNumber } from '@halla/domain/formats';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
-import { formatDay, formatNumber } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import classes from './device-services.module.css';

@@ -36,7 +36,10 @@ export function MakeOrders({ rows, onClear }: MakeOrdersProps) {
   return (
     <SelectionBar
       label={action}
-      chosen={rows.map(({ Device }) => Device.serialNumber).slice(0, 3).join(', ')}
+      chosen={rows
+        .map(({ Device }) => Device.serialNumber)
+        .slice(0, 3)
+        .join(', ')}
       clearLabel={t(($) => $.alerts.clearSelection)}
       onClear={onClear}
     >
@@ -48,11 +51,7 @@ export function MakeOrders({ rows, onClear }: MakeOrdersProps) {
           onChange={setAssignee}
           search={(query, signal) => findColleagues({ query, signal, readsTickets: true })}
         />
-        <DateInput
-          label={t(($) => $.maintenance.planned.visitOn)}
-          value={visitOn}
-          onChange={setVisitOn}
-        />
+        <DateInput label={t(($) => $.maintenance.planned.visitOn)} value={visitOn} onChange={setVisitOn} />
         <Button
           leftSection={<ClipboardList size={16} aria-hidden />}
           loading={make.isPending}

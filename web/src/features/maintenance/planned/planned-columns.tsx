@@ -1,11 +1,11 @@
 import '../../../i18n/late/maintenance.ts';
 import type { PlannedMaintenance } from '@halla/contract/maintenance';
+import { formatDay } from '@halla/domain/formats';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { deviceColumn } from '../../../entities/device/device-column.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { Country } from '../../../ui/labels/country.tsx';
-import { formatDay } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';

@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from '@halla/domain/geography/countries';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
+import { COUNTRY_CODES } from '@halla/domain/geography/countries';
 import { MAINTENANCE_STATES } from '@halla/domain/maintenance/forecast';
 import { flag, many, oneOf, search, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';

@@ -66,11 +66,7 @@ export function PlannedTable() {
   );
 }
 
-function PlannedFilters({
-  filters: { values, set },
-}: {
-  readonly filters: StateOf<typeof PLANNED_FILTERS>;
-}) {
+function PlannedFilters({ filters: { values, set } }: { readonly filters: StateOf<typeof PLANNED_FILTERS> }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const { states, products, owner, country, unplanned } = values;

@@ -1,9 +1,10 @@
 import type { WireAnswer, WireLine, WorkOrder } from '@halla/contract/maintenance';
+import { formatNumber } from '@halla/domain/formats';
 import { lineState } from '@halla/domain/maintenance/checklist';
 import { Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatNumber } from '../../../ui/labels/format.ts';
+import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { AnswerInput } from './answer-input.tsx';
 import classes from './checklist-row.module.css';

@@ -1,6 +1,6 @@
 import type { WireLine } from '@halla/contract/maintenance';
+import { formatQuantity } from '@halla/domain/formats';
 import { useTranslation } from 'react-i18next';
-import { formatQuantity } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
 /** What the limits of a line allow: '2 to 4 bar'; empty for a line without any. */

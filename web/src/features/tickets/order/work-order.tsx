@@ -1,6 +1,7 @@
 import '../../../i18n/late/maintenance.ts';
 import type { WorkOrder as Order } from '@halla/contract/maintenance';
 import type { Ticket } from '@halla/contract/tickets';
+import { formatDay } from '@halla/domain/formats';
 import { isActiveTicket } from '@halla/domain/tickets/ticket-rules';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
 import { KeptHere } from '../../../core/tray/kept-here.tsx';
-import { formatDateTime, formatDay } from '../../../ui/labels/format.ts';
+import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Section } from '../../../ui/record/section.tsx';
 import { ChecklistRow } from './checklist-row.tsx';
