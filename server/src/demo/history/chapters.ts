@@ -9,6 +9,7 @@ import { noticesChapter } from './notices.chapter.ts';
 import { notesChapter } from './orders/notes.chapter.ts';
 import { ordersChapter } from './orders/orders.chapter.ts';
 import { purchasesChapter } from './purchases/purchases.chapter.ts';
+import { quotationsChapter } from './quotations.chapter.ts';
 import { shipmentsChapter } from './shipments/shipments.chapter.ts';
 import { softwareChapter } from './software/software.chapter.ts';
 import { stockChapter } from './stock/stock.chapter.ts';
@@ -29,6 +30,7 @@ export const CHAPTERS: readonly Chapter[] = [
   cabinsChapter,
   ordersChapter,
   notesChapter,
+  quotationsChapter,
   stockChapter,
   purchasesChapter,
   shipmentsChapter,

@@ -76,14 +76,6 @@ const SUCCESSES = {
   book_bank_file: null,
   // Shown by the list of documents.
   add_document_pdf: null,
-  add_quotation: ({ t, output }) =>
-    t(($) => $.quotations.successes.add_quotation, { name: output.quotation.name }),
-  edit_quotation: ({ t, output }) =>
-    t(($) => $.quotations.successes.edit_quotation, { name: output.quotation.name }),
-  // Said by the step that sends it.
-  move_quotation: null,
-  order_quotation: ({ t, output }) =>
-    t(($) => $.quotations.successes.order_quotation, { number: String(output.order.number) }),
   add_resupply_order: ({ t, output }) =>
     t(($) => $.resupply.successes.add_resupply_order, { number: output.order.number }),
   add_shipment: ({ t, output }) =>

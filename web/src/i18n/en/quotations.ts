@@ -103,9 +103,10 @@ export const quotations = {
     reopen: 'The answer was taken back',
   },
   successes: {
-    add_quotation: 'Quotation {{name}} added',
-    edit_quotation: 'Quotation {{name}} saved',
-    order_quotation: 'Order {{number}} made',
+    add_quotation: 'Quotation added',
+    edit_quotation: 'Quotation saved',
+    move_quotation: 'Quotation saved',
+    order_quotation: 'Order made',
     delete_quotation: 'Quotation deleted',
   },
 } as const;

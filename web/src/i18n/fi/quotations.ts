@@ -112,9 +112,10 @@ export const quotations: SameKeys<typeof english> = {
     reopen: 'Vastaus peruttu',
   },
   successes: {
-    add_quotation: 'Tarjous {{name}} lisätty',
-    edit_quotation: 'Tarjous {{name}} tallennettu',
-    order_quotation: 'Tilaus {{number}} tehty',
+    add_quotation: 'Tarjous lisätty',
+    edit_quotation: 'Tarjous tallennettu',
+    move_quotation: 'Tarjous tallennettu',
+    order_quotation: 'Tilaus tehty',
     delete_quotation: 'Tarjous poistettu',
   },
 };
