@@ -17,9 +17,10 @@ export interface KillableServer {
   readonly close: () => Promise<void>;
 }
 
-export async function startKillableServer(): Promise<KillableServer> {
+/** `env`: settings beside those of every demo. */
+export async function startKillableServer(env: NodeJS.ProcessEnv = {}): Promise<KillableServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'halla-killed-'));
-  let running = await startOn({ dataDir, port: '0' });
+  let running = await startOn({ dataDir, port: '0', env });
   const { port } = running;
   const kill = async () => {
     const { child } = running;
@@ -31,7 +32,7 @@ export async function startKillableServer(): Promise<KillableServer> {
     url: `http://127.0.0.1:${port}`,
     kill,
     startAgain: async () => {
-      running = await startOn({ dataDir, port });
+      running = await startOn({ dataDir, port, env });
     },
     close: async () => {
       await kill();
@@ -45,11 +46,17 @@ interface Running {
   readonly port: string;
 }
 
+interface Start {
+  readonly dataDir: string;
+  readonly port: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
 /** Resolves once the server is ready; rejects with its output if it exits first. */
-function startOn({ dataDir, port }: { dataDir: string; port: string }): Promise<Running> {
+function startOn({ dataDir, port, env }: Start): Promise<Running> {
   const child = spawnDemo({
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { DATA_DIR: dataDir, PORT: port, DEMO_DEVICES: '0' },
+    env: { DATA_DIR: dataDir, PORT: port, DEMO_DEVICES: '0', ...env },
   });
   return new Promise((resolve, reject) => {
     let printed = '';

@@ -81,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     from: config.MAIL_FROM,
     live,
     clock,
+    readFile: storage.read,
     review: (mail) => reviewMail({ db: database.db, resources, findReceivers, mail }),
   });
   const deps: WorkDependencies = {

@@ -1,10 +1,14 @@
 import { PDF_STATES } from '@halla/domain/documents/pdf-states';
 import { z } from 'zod';
+import { email } from './kit/address-fields.ts';
 import { call, levels } from './kit/call.ts';
-import { idOf, lineText, messageFields } from './kit/fields.ts';
+import { id, idOf, lineText, messageFields, text } from './kit/fields.ts';
 import { orderDocument } from './orders.ts';
 
 const ADMINS = levels('ADMIN');
+/** 10330, 10330-2. */
+const documentName = lineText(24).min(1);
+const named = { order_id: idOf('order'), kind: orderDocument.shape.kind, number: documentName };
 
 /** An issued document of an order with its PDF. */
 export const documentCopy = z.object({
@@ -16,12 +20,27 @@ export const documentCopy = z.object({
     /** Among the files of the order; null: there is none yet. */
     filename: z.string().nullable(),
   }),
+  /** Mails with it to its buyer, the oldest first. */
+  mailings: z.array(
+    z.object({
+      id,
+      to: z.string(),
+      /** When the mail was handed over. */
+      at: z.string(),
+      /** `failed`: the mail server has refused it so far. */
+      state: z.enum(['waiting', 'sent', 'failed']),
+      /** An e-invoice went with it. */
+      hasEInvoice: z.boolean(),
+      User: z.object({ id, fullName: z.string() }),
+    }),
+  ),
 });
 export type DocumentCopy = z.output<typeof documentCopy>;
 
 export const documentCopies = {
   get_document_copies: call({
-    summary: 'The PDF of each issued document of an order, the oldest first.',
+    summary:
+      'The PDF of each issued document of an order, and to whom it was mailed; the oldest document first.',
     access: ADMINS,
     effect: 'read',
     shows: ['orders', 'files'],
@@ -39,9 +58,55 @@ export const documentCopies = {
       /** Of the order. */
       id: idOf('order'),
       kind: orderDocument.shape.kind,
-      number: lineText(24).min(1),
+      number: documentName,
     }),
     output: z.object(messageFields),
     errors: ['core.not_found', 'orders.has_pdf'],
+  }),
+  get_document_mail: call({
+    summary:
+      'The mail with which an issued document would be sent to its buyer, in the language of the document.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['orders', 'files'],
+    input: z.object(named),
+    output: z.object({
+      /** Where the last document of the buyer went, else the address of the client; null: none is known. */
+      to: z.string().nullable(),
+      language: orderDocument.shape.language,
+      subject: z.string(),
+      text: z.string(),
+      /** The PDF that is attached; null: there is none yet, and nothing can be sent. */
+      pdf: z.string().nullable(),
+      /** The e-invoice in UBL that can be attached; null: the document breaks rules of it. */
+      eInvoice: z.string().nullable(),
+      brokenRules: z.array(z.string()),
+      /** False: the installation has no mail server, and nothing can be sent. */
+      sendsMails: z.boolean(),
+      /** How often the document was sent. */
+      mailings: z.int(),
+    }),
+    errors: ['core.not_found', 'orders.draft_not_sent'],
+  }),
+  send_document: call({
+    summary: 'Mails an issued document to its buyer, with its PDF and, when wanted, as an e-invoice in UBL.',
+    access: ADMINS,
+    effect: 'write',
+    changes: ['orders'],
+    input: z.object({
+      ...named,
+      to: email.min(1),
+      subject: lineText(200).min(1),
+      text: text(5000).trim().min(1),
+      /** Attaches the e-invoice in UBL. */
+      e_invoice: z.boolean().optional(),
+      /** How often it was sent, as loaded; refused if it was sent once more since then. */
+      mailings: z.int().min(0).max(10_000),
+    }),
+    output: z.object({ ...messageFields, mailing: z.object({ id }) }),
+    errors: [
+      ...(['core.not_found', 'orders.draft_not_sent', 'orders.no_mail_server'] as const),
+      ...(['orders.no_pdf_to_send', 'orders.sent_meanwhile', 'orders.unsound_document'] as const),
+    ],
   }),
 };

@@ -54,6 +54,17 @@ export const SAMPLE_MAILS: readonly MailContent[] = [
     ...{ currency: 'EUR', due: 112_950, interest: 325, fee: 500, total: 113_775, reference: '1000111' },
     ...{ issuer: 'Halla Oy', iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH', answerTo: 'pay@a.test' },
   },
+  {
+    ...{ kind: 'document_sent', document: 'invoice', own: null, refersTo: '', currency: 'EUR' },
+    ...{ client: 'Frost Clinic', number: '10001', day: '2026-03-01', gross: 125_500, due: 75_500 },
+    ...{ dueDay: '2026-03-09', reference: '1000111', iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH' },
+    ...{ issuer: 'Halla Oy', answerTo: 'pay@a.test' },
+  },
+  {
+    ...{ kind: 'document_sent', document: 'credit_note', own: null, refersTo: '10000', currency: 'EUR' },
+    ...{ client: 'Frost Clinic', number: '7', day: '2026-03-01', gross: 125_500, due: 125_500 },
+    ...{ dueDay: '', reference: '', iban: '', bic: '', issuer: 'Halla Oy', answerTo: 'pay@a.test' },
+  },
   ...(['order_created', 'order_status', 'order_deleted'] as const).map((kind) => ({
     kind,
     fullName,

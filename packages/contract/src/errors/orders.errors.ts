@@ -78,6 +78,19 @@ export const orderErrors = {
     message: 'A sale at home without VAT is invoiced only with a reason: choose one, or enter the VAT',
   },
   'orders.no_pdf': { status: 400, message: 'Send the PDF of the document' },
+  'orders.draft_not_sent': { status: 409, message: 'A draft is not sent: issue the invoice first' },
+  'orders.no_pdf_to_send': {
+    status: 409,
+    message: 'This document has no PDF yet: it is sent once the PDF was made',
+  },
+  'orders.no_mail_server': {
+    status: 409,
+    message: 'This installation sends no mails: ask its operator to set SMTP_URL',
+  },
+  'orders.sent_meanwhile': {
+    status: 409,
+    message: 'This document was sent since you opened it: look at the order before you send it again',
+  },
   'orders.has_pdf': { status: 409, message: 'This document has its PDF' },
   'orders.other_document': {
     status: 400,

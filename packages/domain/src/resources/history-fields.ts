@@ -254,6 +254,7 @@ export const HISTORY_EVENTS = [
   'paymentAdded',
   'paymentRefunded',
   'paymentReminded',
+  'documentSent',
   'paymentReversed',
   'creditNoteIssued',
 ] as const;

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '#db/database.ts';
 import type { Storage } from '../files/storage.ts';
 import type { sweeping } from '../live/live-event.ts';
-import type { DigestParts, ListLink, MailContent } from '../mail/mail-kinds.ts';
+import type { DigestParts, ListLink, MailAttachment, MailContent } from '../mail/mail-kinds.ts';
 import type { MailSubject } from '../mail/mail-subjects.ts';
 import type { Config } from '../process/config.ts';
 import type { Sealer } from '../process/sealer.ts';
@@ -48,6 +48,7 @@ export type HistoryEntity =
   | 'device_keys'
   | 'device_maintenance'
   | 'devices'
+  | 'document_mailings'
   | 'email_lists'
   | 'files'
   | 'life_cycle_states'
@@ -130,6 +131,9 @@ export interface Mail {
   gatheredUntil?: Date;
   /** The e-mail lists that caused it, each with a link to reduce its mails. */
   lists?: readonly ListLink[];
+  attachments?: readonly MailAttachment[];
+  /** Address that answers go to; default: the sender. */
+  replyTo?: string;
   /** Link to unsubscribe from all of them, for the button of mail programs. */
   unsubscribeLink?: string;
 }

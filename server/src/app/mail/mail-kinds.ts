@@ -136,6 +136,29 @@ export interface MailContents {
     bic: string;
     answerTo: string;
   };
+  /**
+   * To the buyer of an order, with the document attached. Amounts in cents, days YYYY-MM-DD; of a credit note the facts of a
+   * payment are empty.
+   */
+  document_sent: {
+    document: 'invoice' | 'credit_note';
+    client: string;
+    number: string;
+    day: string;
+    dueDay: string;
+    currency: string;
+    gross: number;
+    due: number;
+    /** Invoices that a credit note refers to; empty for an invoice. */
+    refersTo: string;
+    reference: string;
+    issuer: string;
+    iban: string;
+    bic: string;
+    answerTo: string;
+    /** Subject and text as the sender has changed them; null: the standard ones. */
+    own: WordedMail | null;
+  };
   order_created: OrderContent;
   order_status: OrderContent;
   order_deleted: OrderContent;
@@ -258,6 +281,12 @@ export interface ListLink {
   name: string;
   link: string;
 }
+
+/** A file of a mail: in the storage, or its text. */
+export type MailAttachment = { readonly filename: string; readonly contentType: string } & (
+  | { readonly storageKey: string }
+  | { readonly content: string }
+);
 
 export interface WordedMail {
   subject: string;

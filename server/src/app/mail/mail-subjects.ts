@@ -45,6 +45,7 @@ export const MAIL_READERS = {
   // Contains counts only.
   work_handed_over: 'own',
   payment_reminder: 'buyer',
+  document_sent: 'buyer',
   order_created: ORDER,
   order_status: ORDER,
   order_deleted: { ...ORDER, isDeleted: true },
@@ -73,6 +74,9 @@ export const MAIL_READERS = {
   note: 'note',
   digest: 'digest',
 } as const satisfies Record<MailKind, ReadBy>;
+
+/** Live domain of the row a mail is about, where its page shows what became of the mail. */
+export const MAIL_SHOWN_AT: { readonly [Kind in MailKind]?: 'orders' } = { document_sent: 'orders' };
 
 export type Reader = Pick<Actor, 'level' | 'scope'>;
 

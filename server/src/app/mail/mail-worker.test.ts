@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,6 +49,10 @@ describe('the mail worker', () => {
       live: { publish: (events) => told.push(...events) },
       clock: () => clock.now,
       review: async (mail) => review(mail),
+      readFile: async (key) => {
+        if (key === 'gone') throw new Error('There is no such file.');
+        return Readable.from([`stored under ${key}`]);
+      },
     });
   const outbox = () => database.db.select().from(mailOutbox).orderBy(mailOutbox.id);
   const countDue = () =>
@@ -70,6 +75,30 @@ describe('the mail worker', () => {
     expect(smtp.mails[0]).toMatchObject({ subject: 'Hälytys: ovi auki', recipients: ['aino@example.test'] });
     expect(smtp.mails[0]?.text?.trim()).toBe('Kryokaappi ääkkösin');
     expect((await outbox())[0]?.sentAt).not.toBeNull();
+  });
+
+  it('attaches stored files and texts, and names where answers go', async () => {
+    const attachments = [
+      { filename: 'invoice_1_fi.pdf', contentType: 'application/pdf', storageKey: 'ab/c' },
+      { filename: 'lasku.xml', contentType: 'application/xml', content: '<Invoice>ä</Invoice>' },
+    ];
+    await queue({ attachments, replyTo: 'pay@example.test' });
+    await drain();
+    const [mail] = smtp.mails;
+    const read = ({ content }: { content: string | ArrayBuffer | Uint8Array }) =>
+      typeof content === 'string' ? content : new TextDecoder().decode(content);
+    expect(mail?.attachments.map((file) => [file.filename, file.mimeType, read(file)])).toEqual([
+      ['invoice_1_fi.pdf', 'application/pdf', 'stored under ab/c'],
+      ['lasku.xml', 'application/xml', '<Invoice>ä</Invoice>'],
+    ]);
+    expect(mail?.replyTo?.map(({ address }) => address)).toEqual(['pay@example.test']);
+  });
+
+  it('does not send a mail without the file that it promises', async () => {
+    await queue({ attachments: [{ filename: 'a.pdf', contentType: 'application/pdf', storageKey: 'gone' }] });
+    await drain();
+    expect(smtp.mails).toEqual([]);
+    expect(await outbox()).toMatchObject([{ sentAt: null, lastError: 'Error: There is no such file.' }]);
   });
 
   it('names the link that ends the mails of a list, for one click only by https', async () => {

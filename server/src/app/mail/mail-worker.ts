@@ -1,12 +1,15 @@
+import { buffer } from 'node:stream/consumers';
 import { MAIL_ATTEMPTS_AT_MOST } from '@halla/domain/system/mail-states';
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Db } from '#db/database.ts';
+import type { Storage } from '../files/storage.ts';
 import { startWorker, type Worker } from '../jobs/drain.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import { mailOutbox } from './mail.table.ts';
 import type { WordedMail } from './mail-kinds.ts';
+import { MAIL_SHOWN_AT } from './mail-subjects.ts';
 
 const POLL_MS = 15_000;
 /** Pause after the n-th failure, in minutes. */
@@ -25,6 +28,8 @@ interface MailWorkerOptions {
   live: Pick<LiveHub, 'publish'>;
   clock: () => Date;
   review: Review;
+  /** Reads a stored file. */
+  readFile: Storage['read'];
 }
 
 /** The part of a mail that its receiver may currently read; null: nothing. */
@@ -33,14 +38,15 @@ export type Review = (mail: QueuedMail) => Promise<WordedMail | null>;
 export type QueuedMail = typeof mailOutbox.$inferSelect;
 
 /** Sends the outbox; several processes share it, each mail is claimed by one. */
-export function startMailWorker({ db, log, smtpUrl, from, live, clock, review }: MailWorkerOptions): Worker {
+export function startMailWorker(options: MailWorkerOptions): Worker {
+  const { db, log, smtpUrl, clock } = options;
   if (smtpUrl === undefined)
     return { wake: () => logWaiting({ db, log, now: clock() }), stop: async () => undefined };
   const transport = createTransport(withTimeouts(smtpUrl));
   const worker = startWorker({
     log,
     pollMs: POLL_MS,
-    next: () => sendNext({ db, log, from, live, clock, review, send: (mail) => transport.sendMail(mail) }),
+    next: () => sendNext({ ...options, send: (mail) => transport.sendMail(mail) }),
     failure: 'the mail outbox could not be read',
   });
   return {
@@ -57,22 +63,19 @@ interface OutgoingMail {
   to: { name: string; address: string };
   subject: string;
   text: string;
+  attachments: { filename: string; contentType: string; content: string | Buffer }[];
+  replyTo?: { name: string; address: string };
   list?: { unsubscribe: string };
   headers?: Record<string, string>;
 }
 
-interface SendOptions {
-  db: Db;
-  log: FastifyBaseLogger;
-  from: string;
-  live: Pick<LiveHub, 'publish'>;
-  clock: () => Date;
-  review: Review;
+interface SendOptions extends Omit<MailWorkerOptions, 'smtpUrl'> {
   send: (mail: OutgoingMail) => Promise<unknown>;
 }
 
 /** No transaction is open while sending, so that a slow mail server holds no lock. */
-async function sendNext({ db, log, from, live, clock, review, send }: SendOptions): Promise<boolean> {
+async function sendNext(options: SendOptions): Promise<boolean> {
+  const { db, live, clock, review } = options;
   const mail = await claimNext({ db, now: clock() });
   if (mail === undefined) return false;
   const words = await review(mail);
@@ -81,10 +84,12 @@ async function sendNext({ db, log, from, live, clock, review, send }: SendOption
     live.publish([{ domain: 'mails', id: mail.id }]);
     return true;
   }
-  const outcome = await attempt({ from, send, mail: { ...mail, ...words }, log });
+  const outcome = await attempt({ ...options, mail: { ...mail, ...words } });
   await db.update(mailOutbox).set(outcome).where(eq(mailOutbox.id, mail.id));
   // Most mails succeed at the first attempt; open screens are notified of those refused.
   if (outcome.sentAt === undefined || mail.attempts > 0) live.publish([{ domain: 'mails', id: mail.id }]);
+  const shownAt = MAIL_SHOWN_AT[mail.event];
+  if (shownAt !== undefined && mail.aboutId !== null) live.publish([{ domain: shownAt, id: mail.aboutId }]);
   return true;
 }
 
@@ -128,14 +133,20 @@ function withTimeouts(smtpUrl: string): string {
 async function attempt({
   from,
   send,
+  readFile,
   mail,
   log,
-}: Omit<SendOptions, 'db' | 'live' | 'clock' | 'review'> & { mail: QueuedMail }) {
+}: Pick<SendOptions, 'from' | 'send' | 'readFile' | 'log'> & { mail: QueuedMail }) {
   const attempts = mail.attempts + 1;
   try {
     // Passed as an object, so that the address is never parsed as a list or a group.
     const to = { name: '', address: mail.toAddress };
-    await send({ from, to, subject: mail.subject, text: mail.body, ...unsubscribing(mail) });
+    const attachments = await attachedFiles(mail, readFile);
+    const { subject, body: text, replyTo } = mail;
+    await send({
+      ...{ from, to, subject, text, attachments, ...unsubscribing(mail) },
+      ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    });
     return { attempts, sentAt: new Date(), ...(mail.secretExpiresAt !== null && { body: '' }) };
   } catch (error) {
     log.warn({ err: error, mail: mail.id, attempts }, 'a mail could not be sent');
@@ -147,6 +158,16 @@ async function attempt({
       nextAttemptAt: new Date(Date.now() + pause * 60_000),
     };
   }
+}
+
+/** The files of a mail; throws if one is no longer stored. */
+async function attachedFiles({ attachments }: QueuedMail, readFile: Storage['read']) {
+  return Promise.all(
+    (attachments ?? []).map(async ({ filename, contentType, ...file }) => ({
+      ...{ filename, contentType },
+      content: 'content' in file ? file.content : await buffer(await readFile(file.storageKey)),
+    })),
+  );
 }
 
 /** Unsubscribe headers for the button of mail programs; RFC 8058 requires https for one click. */

@@ -2,7 +2,7 @@ import type { ResourceKind } from '@halla/domain/resources/resources';
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, smallint, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#db/columns.ts';
-import type { DigestParts, MailKind } from './mail-kinds.ts';
+import type { DigestParts, MailAttachment, MailKind } from './mail-kinds.ts';
 
 /** Transactional outbox of mails, sent by a worker. */
 export const mailOutbox = snakeCase.table(
@@ -22,6 +22,9 @@ export const mailOutbox = snakeCase.table(
     body: text().notNull(),
     /** Expiry of a secret in the body; null: no secret. */
     secretExpiresAt: instant(),
+    attachments: jsonb().$type<readonly MailAttachment[]>(),
+    /** Address that answers go to; null: the sender. */
+    replyTo: text(),
     /** Link to unsubscribe from the lists that caused it; null: none did. */
     unsubscribeLink: text(),
     event: text().$type<MailKind>().notNull(),

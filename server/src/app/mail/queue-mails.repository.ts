@@ -50,13 +50,18 @@ function rowOf(mail: Mail): typeof mailOutbox.$inferInsert {
   assertAddressed(mail);
   const { to, content, about, digest, lists, unsubscribeLink, secretExpiresAt, eventKey, gatheredUntil } =
     mail;
+  const { attachments, replyTo } = mail;
   return {
     toAddress: to.emailAddress,
     userId: to.id ?? null,
     ...{ aboutKind: about?.kind ?? null, aboutId: about?.id ?? null, digest: digest ?? null },
     ...wordMail({ content, lists, language: to.language }),
     secretExpiresAt: secretExpiresAt ?? null,
-    unsubscribeLink: unsubscribeLink ?? null,
+    ...{
+      unsubscribeLink: unsubscribeLink ?? null,
+      attachments: attachments ?? null,
+      replyTo: replyTo ?? null,
+    },
     event: content.kind,
     eventKey: eventKey ?? null,
     ...(gatheredUntil !== undefined && { nextAttemptAt: gatheredUntil }),

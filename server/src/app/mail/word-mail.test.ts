@@ -22,8 +22,11 @@ const WORDED = [
   'urgency',
   'isReminder',
   'isTested',
+  'document',
+  // Text of the sender, none here.
+  'own',
   // Amounts in cents.
-  ...['due', 'interest', 'fee', 'total'],
+  ...['gross', 'due', 'interest', 'fee', 'total'],
 ];
 
 it('A reminder writes its amounts as the language does, and leaves out what is not asked for.', () => {

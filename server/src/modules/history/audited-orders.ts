@@ -76,6 +76,13 @@ export const PAYMENT_REMINDERS: AuditedTable = {
   columns: { amount: 'paymentAmount', currency: 'currency', day: 'paymentDate' },
 };
 
+/** Documents of an order that were mailed. */
+export const DOCUMENT_MAILINGS: AuditedTable = {
+  ...ADDED,
+  marks: { sent: 'documentSent' },
+  columns: { sent: 'documentNumber', to: 'contactEmail' },
+};
+
 /** Payments of an order; the members are what happened. */
 export const PAYMENTS: AuditedTable = {
   ...ADDED,

@@ -3,7 +3,14 @@ import type { JsonPath } from '@halla/domain/devices/json-diff';
 import type { HistoryField } from '@halla/domain/resources/history-fields';
 import type { HistoryEntity } from '#app/calls/context.ts';
 import { EMAIL_LISTS } from './audited-email-lists.ts';
-import { ORDER_DOCUMENTS, ORDERS, PAYMENT_REMINDERS, PAYMENTS, QUOTATIONS } from './audited-orders.ts';
+import {
+  DOCUMENT_MAILINGS,
+  ORDER_DOCUMENTS,
+  ORDERS,
+  PAYMENT_REMINDERS,
+  PAYMENTS,
+  QUOTATIONS,
+} from './audited-orders.ts';
 import { RESUPPLY_ORDERS } from './audited-resupply.ts';
 import { SHIPMENTS, SHIPPING_COMPANIES } from './audited-shipments.ts';
 import { CRASH_GROUPS, SOFTWARE_PACKAGES } from './audited-software.ts';
@@ -168,6 +175,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
     },
   },
   orders: ORDERS,
+  document_mailings: DOCUMENT_MAILINGS,
   order_documents: ORDER_DOCUMENTS,
   payment_reminders: PAYMENT_REMINDERS,
   payments: PAYMENTS,

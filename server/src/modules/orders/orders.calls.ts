@@ -7,6 +7,8 @@ import { deleteOrder } from './delete-order.service.ts';
 import { editOrder } from './edit-order.service.ts';
 import { issueInvoice } from './issue-invoice.service.ts';
 import { getInvoiceIssuers } from './issuers.service.ts';
+import { getDocumentMail } from './mailings/document-mail.service.ts';
+import { sendDocument } from './mailings/send-document.service.ts';
 import { getOrderDocumentFile } from './order-document-file.service.ts';
 import { getOrderDocuments } from './order-documents.service.ts';
 import { getOrderMonths } from './order-months.service.ts';
@@ -36,4 +38,6 @@ export const orderCalls = implement(orders, {
 export const documentCopyCalls = implement(documentCopies, {
   get_document_copies: getDocumentCopies,
   make_document_pdf: makeDocumentPdf,
+  get_document_mail: getDocumentMail,
+  send_document: sendDocument,
 });

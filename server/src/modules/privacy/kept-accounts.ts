@@ -99,7 +99,7 @@ export const KEPT_OF_ACCOUNTS = {
   },
   mail_outbox: {
     users: 'user_id',
-    personal: 'to_address subject body unsubscribe_link digest',
+    personal: 'to_address subject body unsubscribe_link digest attachments reply_to',
     traces: 'created_at sent_at',
     other:
       'id event event_key attempts next_attempt_at last_error secret_expires_at about_kind about_id withheld_at hold_key',

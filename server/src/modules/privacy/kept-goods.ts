@@ -54,6 +54,13 @@ export const KEPT_OF_GOODS = {
     kept: 'ten years and longer: bookkeeping',
     erasure: 'law',
   },
+  document_mailings: {
+    users: 'user_id',
+    free: 'to_address subject body e_invoice',
+    other: 'id document_id pdf_filename pdf_sha256 created_at',
+    kept: 'ten years and longer: bookkeeping',
+    erasure: 'law',
+  },
   payment_reminders: {
     users: 'user_id',
     free: 'to_address',

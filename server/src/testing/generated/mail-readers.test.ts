@@ -54,7 +54,7 @@ const SUPER_USERS: readonly ReceiverName[] = ['superUser'];
 
 /** Kinds of mail about the receiver's own account. */
 type OwnKind = keyof AccountMails;
-type CheckedKind = Exclude<MailKind, OwnKind | 'digest' | 'payment_reminder'>;
+type CheckedKind = Exclude<MailKind, OwnKind | 'digest' | 'payment_reminder' | 'document_sent'>;
 
 /** The resource each kind of mail is about, and who may read it. */
 const EXPECTED: Record<CheckedKind, { about: ResourceKind; readers: readonly ReceiverName[] }> = {

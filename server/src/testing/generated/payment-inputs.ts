@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { statement } from '../sample-bank-file.ts';
+import { sendableOrder } from './sendable-order.ts';
 import type { Subject } from './write-inputs.ts';
 
 const DAY = '2020-01-01';
@@ -45,6 +46,11 @@ export const paymentInputs = {
   make_document_pdf: async ({ server }: Subject) => {
     const { id, number } = await server.given.overdueOrder();
     return { id, kind: 'invoice', number: String(number) };
+  },
+  send_document: async (subject: Subject) => {
+    const { id, number } = await sendableOrder(subject.server, subject.user.token);
+    const mail = { to: 'pay@clinic.test', subject: 'Invoice', text: 'Attached', mailings: 0 };
+    return { order_id: id, kind: 'invoice', number: String(number), ...mail };
   },
   book_bank_file: async (subject: Subject) => ({ fileId: await uploaded(subject) }),
   match_bank_entry: async (subject: Subject) => ({

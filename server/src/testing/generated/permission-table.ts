@@ -156,6 +156,8 @@ const TABLE: Readonly<Record<string, string>> = {
   add_document_pdf: PANEL,
   get_document_copies: PANEL,
   make_document_pdf: PANEL,
+  get_document_mail: PANEL,
+  send_document: PANEL,
   get_payments: PANEL,
   add_payment: PANEL,
   refund_payment: PANEL,

@@ -68,6 +68,7 @@ export const history = {
     paymentAdded: 'Payment added',
     paymentRefunded: 'Refund added',
     paymentReminded: 'Payment reminder sent',
+    documentSent: 'Document sent',
     paymentReversed: 'Payment reversed',
     creditNoteIssued: 'Credit note issued',
   },

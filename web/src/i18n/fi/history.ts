@@ -71,6 +71,7 @@ export const history = {
     paymentAdded: 'Maksu lisätty',
     paymentRefunded: 'Palautus lisätty',
     paymentReminded: 'Maksumuistutus lähetetty',
+    documentSent: 'Asiakirja lähetetty',
     paymentReversed: 'Maksu peruttu',
     creditNoteIssued: 'Hyvityslasku annettu',
   },

@@ -160,6 +160,11 @@ export const orderRefusals = {
     'Kotimaan myynti ilman ALV:tä laskutetaan vain perusteella: valitse peruste tai anna ALV',
   'orders.no_draft': 'Tällä tilauksella ei ole laskuluonnosta, jonka voisi antaa',
   'orders.no_pdf': 'Lähetä asiakirjan PDF',
+  'orders.draft_not_sent': 'Luonnosta ei lähetetä: anna ensin lasku',
+  'orders.no_pdf_to_send': 'Asiakirjalla ei ole vielä PDF-tiedostoa: sen voi lähettää, kun PDF on tehty',
+  'orders.no_mail_server': 'Tämä asennus ei lähetä sähköpostia: pyydä ylläpitäjää asettamaan SMTP_URL',
+  'orders.sent_meanwhile':
+    'Asiakirja on lähetetty sen jälkeen, kun avasit sen: katso tilaus ennen kuin lähetät sen uudelleen',
   'orders.has_pdf': 'Tällä asiakirjalla on PDF',
   'orders.other_document':
     'Tämä PDF ei ole asiakirja, jota varten se lähetettiin: avaa esikatselu uudelleen ja hyväksy se',

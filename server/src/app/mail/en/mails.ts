@@ -6,6 +6,7 @@ import { dayWording } from '../mail-days.ts';
 import type { HaltCounts, ListFooter, MailContents, MailTexts, TicketAssignee } from '../mail-kinds.ts';
 import { accountMails } from './account-mails.ts';
 import { alertFacts, alertName } from './alert-words.ts';
+import { documentMail } from './document-mail.ts';
 
 /** 9 March 2026: readers abroad take numbers for another order of day and month. */
 const dayText = dayWording({ locale: 'en-GB', dateStyle: 'long' });
@@ -93,6 +94,7 @@ Reference: ${reminder.reference}
 If you have paid in the meantime, thank you: this reminder is void. Questions: ${reminder.answerTo}
 `,
   }),
+  document_sent: ({ own, ...sent }) => own ?? documentMail(sent),
   order_created: ({ fullName, by, number, client, status, link }) => ({
     subject: `New order ${number}`,
     body: `Hello ${fullName},

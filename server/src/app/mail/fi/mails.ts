@@ -6,6 +6,7 @@ import { dayWording } from '../mail-days.ts';
 import type { HaltCounts, ListFooter, MailContents, MailTexts, TicketAssignee } from '../mail-kinds.ts';
 import { accountMails } from './account-mails.ts';
 import { alertFacts, alertName } from './alert-words.ts';
+import { documentMail } from './document-mail.ts';
 
 /** 9.3.2026. */
 const dayText = dayWording({ locale: 'fi', dateStyle: 'short' });
@@ -93,6 +94,7 @@ Viite: ${reminder.reference}
 Jos olette jo maksaneet laskun, kiitos: tämä muistutus on silloin aiheeton. Kysymykset: ${reminder.answerTo}
 `,
   }),
+  document_sent: ({ own, ...sent }) => own ?? documentMail(sent),
   order_created: ({ fullName, by, number, client, status, link }) => ({
     subject: `Uusi tilaus ${number}`,
     body: `Hei ${fullName},

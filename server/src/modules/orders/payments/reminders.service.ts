@@ -1,6 +1,5 @@
 import { dueDay } from '@halla/domain/billing/ageing';
 import { duesOf } from '@halla/domain/billing/document-dues';
-import { creditorReference, paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { type NoReminder, type Reminder, reminderOf } from '@halla/domain/billing/reminders';
 import { fromHundredths } from '@halla/domain/documents/hundredths';
 import type { Issuer } from '@halla/domain/documents/issuers';
@@ -14,6 +13,7 @@ import { type LockedOrder, lockOrders } from '../order-writes.repository.ts';
 import { centsOf, dueDocument } from '../stored-billing.ts';
 import { readPaid } from './payments.repository.ts';
 import { insertReminder, lastReminderDay } from './reminders.repository.ts';
+import { statedReference } from './stated-reference.ts';
 
 const REFUSALS = {
   not_overdue: 'payments.not_overdue',
@@ -84,16 +84,14 @@ interface MailOf {
 }
 
 function mailOf({ order, invoice, issuer, reminder, by }: MailOf): Omit<Mail, 'to'> {
-  const { number, ordinal, day, currency, buyer } = invoice;
-  const reference = paymentReference(order.number, ordinal);
-  const isAbroad = (buyer.location?.slice(0, 2).toUpperCase() ?? issuer.country) !== issuer.country;
+  const { number, day, currency, buyer } = invoice;
   const { due, interest, fee, total, daysLate } = reminder;
   return {
     about: { kind: 'order', id: order.id },
     content: {
       ...{ kind: 'payment_reminder', number, day, dueDay: by, daysLate, currency, due, interest, fee, total },
       client: buyer.companyName ?? buyer.contactName ?? '',
-      reference: isAbroad ? creditorReference(reference) : reference,
+      reference: statedReference(invoice, { orderNumber: order.number, issuer }),
       ...{ issuer: issuer.name, iban: issuer.iban, bic: issuer.bic, answerTo: issuer.email },
     },
   };

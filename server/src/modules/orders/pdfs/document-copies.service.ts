@@ -1,14 +1,16 @@
 import type { CallOutput } from '@halla/contract/calls';
+import type { DocumentCopy } from '@halla/contract/document-copies';
 import { documentFileName } from '@halla/domain/documents/document-mark';
 import type { PdfState } from '@halla/domain/documents/pdf-states';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { storedNames } from '#modules/files/root-files.service.ts';
+import { listMailings, type MailingRow } from '../mailings/document-mailings.repository.ts';
 import { readDocuments } from '../order-documents.repository.ts';
 import { listOrders } from '../orders.repository.ts';
 import { wantedPdfs } from './document-pdfs.repository.ts';
 
-/** The PDFs of the issued documents of an order. */
+/** The PDFs of the issued documents of an order, and to whom each was sent. */
 export async function getDocumentCopies({
   ctx: { db },
   input: { order_id: id },
@@ -21,12 +23,18 @@ export async function getDocumentCopies({
     db,
     issued.map((row) => row.id),
   );
+  const mailings = await listMailings(
+    db,
+    issued.map((row) => row.id),
+  );
   return {
     copies: issued.map((row) => {
       const named = documentFileName(row);
       const filename = names.has(named) ? named : null;
       const { kind, number } = row;
-      return { kind, number, pdf: { state: pdfState({ filename, wanted: wanted.get(row.id) }), filename } };
+      const pdf = { state: pdfState({ filename, wanted: wanted.get(row.id) }), filename };
+      const own = mailings.filter(({ documentId }) => documentId === row.id);
+      return { kind, number, pdf, mailings: own.map(presentMailing) };
     }),
   };
 }
@@ -40,4 +48,14 @@ function pdfState({ filename, wanted }: Pdf): PdfState {
   if (filename !== null) return 'made';
   if (wanted === undefined) return 'none';
   return wanted.lastError === null ? 'waiting' : 'failed';
+}
+
+function presentMailing(row: MailingRow): DocumentCopy['mailings'][number] {
+  const { id, toAddress, hasEInvoice, createdAt, isWaiting, userId, userName } = row;
+  const hasFailed = row.lastError !== null || row.withheldAt !== null;
+  const state = !isWaiting ? 'sent' : hasFailed ? 'failed' : 'waiting';
+  return {
+    ...{ id, to: toAddress, at: createdAt.toISOString(), state, hasEInvoice },
+    User: { id: userId, fullName: userName },
+  };
 }

@@ -2,6 +2,7 @@ import { paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import { markedPdf } from '#modules/files/test-files.ts';
 import { statement } from '../../sample-bank-file.ts';
+import { sendableOrder } from '../sendable-order.ts';
 import { canary } from '../tenants.ts';
 import type { Stage, Writes } from './stage.ts';
 
@@ -167,6 +168,11 @@ export const orderWrites: Writes = {
   make_document_pdf: async ({ call, server }) => {
     const { id, number } = await server.given.overdueOrder();
     return call('make_document_pdf', { id, kind: 'invoice', number: String(number) });
+  },
+  send_document: async ({ call, server, boss }) => {
+    const { id, number } = await sendableOrder(server, boss.token);
+    const mail = { to: 'pay@clinic.test', subject: 'Invoice', text: 'Attached', mailings: 0 };
+    return call('send_document', { order_id: id, kind: 'invoice', number: String(number), ...mail });
   },
   'edit_order, with a payment': ({ call, ids }) =>
     call('edit_order', {

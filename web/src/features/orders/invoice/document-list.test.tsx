@@ -45,7 +45,7 @@ it.each([
 ] as const)('A document whose PDF is %s offers “%s”, which asks the server.', async (state, name) => {
   const asked = vi.fn().mockResolvedValue(Response.json({ message: 'PDF requested' }));
   vi.stubGlobal('fetch', asked);
-  show([INVOICE], [{ kind: 'invoice', number: '10330', pdf: { state, filename: null } }]);
+  show([INVOICE], [{ kind: 'invoice', number: '10330', mailings: [], pdf: { state, filename: null } }]);
   fireEvent.click(await screen.findByRole('button', { name }));
   await expect.poll(() => asked.mock.calls.length).toBe(1);
   const [url, { body }] = asked.mock.calls[0] ?? [];
@@ -54,11 +54,17 @@ it.each([
 });
 
 it('A PDF that is being made or is there offers nothing.', async () => {
-  show([INVOICE], [{ kind: 'invoice', number: '10330', pdf: { state: 'waiting', filename: null } }]);
+  show(
+    [INVOICE],
+    [{ kind: 'invoice', number: '10330', mailings: [], pdf: { state: 'waiting', filename: null } }],
+  );
   expect((await screen.findByText('The PDF is being made')).role).toBe('status');
   expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
   cleanup();
-  show([INVOICE], [{ kind: 'invoice', number: '10330', pdf: { state: 'made', filename: 'a.pdf' } }]);
+  show(
+    [INVOICE],
+    [{ kind: 'invoice', number: '10330', mailings: [], pdf: { state: 'made', filename: 'a.pdf' } }],
+  );
   await screen.findByRole('button', { name: /UBL/ });
   expect(screen.queryByText(/PDF/)).toBeNull();
 });

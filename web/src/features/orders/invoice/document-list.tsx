@@ -4,8 +4,10 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Day } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
+import { DocumentMailings } from './document-mailings.tsx';
 import { DocumentPdf } from './document-pdf.tsx';
 import { EInvoiceButtons } from './e-invoice-buttons.tsx';
+import { SendDocument } from './send-document.tsx';
 import { useDocumentSteps } from './use-document-steps.tsx';
 
 interface DocumentListProps {
@@ -36,9 +38,11 @@ export function DocumentList({ order, copies, canIssue }: DocumentListProps) {
                   {t(($) => $.orders.documents.issue)}
                 </Button>
               )}
+              {copy && <SendDocument orderId={order.id} copy={copy} />}
               {one.state === 'issued' && <EInvoiceButtons orderId={order.id} document={one} />}
             </Group>
             {copy && <DocumentPdf orderId={order.id} copy={copy} />}
+            {copy && <DocumentMailings mailings={copy.mailings} />}
           </div>
         );
       })}

@@ -1,0 +1,60 @@
+import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { givenOrder } from './given-order.ts';
+import { type KillableServer, startKillableServer } from './killable-server.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+
+interface Servers {
+  readonly mail: MailServer;
+  readonly server: KillableServer;
+}
+
+const test = base.extend<Servers>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright determines the required fixtures from the pattern
+  mail: async ({}, use) => {
+    const mail = await startMailServer();
+    await use(mail);
+    await mail.stop();
+  },
+  server: async ({ mail }, use) => {
+    const server = await startKillableServer({ SMTP_URL: mail.url });
+    await use(server);
+    await server.close();
+  },
+});
+
+test.use({ baseURL: ({ server }, use) => use(server.url) });
+
+test('an invoice that a program issues gets its PDF from the server, is sent, and says so', async ({
+  page,
+  mail,
+  signIn,
+  callAs,
+}) => {
+  const { id, number } = await givenOrder(callAs, { vat: 25.5, invoiceLanguage: 'fi' });
+  await callAs('admin', 'issue_invoice', { id });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/orders?order=${id}`);
+  const file = `invoice_${number}_fi.pdf`;
+  await expect(page.getByRole('list', { name: 'Invoices' })).toContainText(file);
+
+  await page.getByRole('button', { name: `Send document ${number}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Send invoice ${number}` });
+  await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+    `Lasku ${number}, Example Finland Oy`,
+  );
+  await expect(dialog.getByText(`Attached: ${file}`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'To' }).fill('accounts@clinic.test');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Sent on .* to accounts@clinic\.test · /)).toBeVisible();
+  expect(mail.mails).toHaveLength(1);
+  expect(mail.mails[0]).toMatch(/^To: .*accounts@clinic\.test/m);
+  expect(mail.mails[0]).toContain(file);
+
+  await page.getByRole('button', { name: `Send document ${number}` }).click();
+  await expect(dialog.getByText(/Sent before: .* to accounts@clinic\.test/)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('accounts@clinic.test');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});

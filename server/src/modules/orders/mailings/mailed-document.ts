@@ -1,0 +1,75 @@
+import { dueDay } from '@halla/domain/billing/ageing';
+import { documentFileName } from '@halla/domain/documents/document-mark';
+import { toHundredths } from '@halla/domain/documents/hundredths';
+import type { SignedInContext } from '#app/calls/context.ts';
+import { AppError } from '#app/calls/errors.ts';
+import type { MailContents, WordedMail } from '#app/mail/mail-kinds.ts';
+import { findStored } from '#modules/files/root-files.service.ts';
+import { eInvoiceFile } from '../e-invoice-file.ts';
+import { type DocumentRecord, readDocuments } from '../order-documents.repository.ts';
+import type { OrderRecord } from '../order-rows.ts';
+import { listOrders } from '../orders.repository.ts';
+import { statedReference } from '../payments/stated-reference.ts';
+import { presentDocuments } from '../present-documents.ts';
+import { statedTerms } from '../stored-billing.ts';
+
+interface Named {
+  order_id: number;
+  kind: DocumentRecord['kind'];
+  number: string;
+}
+
+/** An issued document with what is sent of it; a draft is refused. */
+export async function mailedDocument({ db, config }: SignedInContext, { order_id: id, kind, number }: Named) {
+  const [order] = await listOrders(db, { filter: { id }, after: null, descending: true, limit: 1 });
+  const documents = order === undefined ? [] : await readDocuments(db, id);
+  const row = documents.find((one) => one.kind === kind && one.number === number);
+  if (order === undefined || row === undefined) throw new AppError('core.not_found');
+  if (row.state === 'draft' || row.day === null) throw new AppError('orders.draft_not_sent');
+  const root = { kind: 'invoice', key: String(order.number) } as const;
+  return {
+    ...{ order, row },
+    issuer: (row.stated ?? statedTerms(order, config)).issuer,
+    pdf: await findStored({ db, root, filename: documentFileName(row) }),
+    eInvoice: eInvoiceFile(row, { order, documents, config, form: 'ubl' }),
+    content: (own: WordedMail | null) => contentOf({ order, row, day: row.day ?? '', config, own }),
+  };
+}
+
+interface ContentOf {
+  order: OrderRecord;
+  row: DocumentRecord;
+  day: string;
+  config: SignedInContext['config'];
+  own: WordedMail | null;
+}
+
+/** The mail with a document; `own` is its text as changed by the sender. */
+function contentOf({
+  order,
+  row,
+  day,
+  config,
+  own,
+}: ContentOf): { kind: 'document_sent' } & MailContents['document_sent'] {
+  const { kind, number, buyer, currency, refersTo } = row;
+  const { issuer } = row.stated ?? statedTerms(order, config);
+  const presented = presentDocuments(order).documents.find(
+    (one) => one.kind === kind && one.number === number,
+  );
+  const cents = (amount: number | undefined) => toHundredths(amount ?? 0) ?? 0;
+  const gross = cents(presented?.gross);
+  const payment =
+    kind === 'invoice'
+      ? {
+          ...{ dueDay: dueDay(day, issuer.termDays), due: cents(presented?.due), refersTo: '' },
+          reference: statedReference(row, { orderNumber: order.number, issuer }),
+          ...{ iban: issuer.iban, bic: issuer.bic },
+        }
+      : { ...{ dueDay: '', due: gross, refersTo: refersTo.join(', ') }, reference: '', iban: '', bic: '' };
+  return {
+    ...{ kind: 'document_sent', document: kind, number, day, currency, gross, own, ...payment },
+    client: buyer.contactName ?? buyer.companyName ?? '',
+    ...{ issuer: issuer.name, answerTo: issuer.email },
+  };
+}
