@@ -155,7 +155,7 @@ test('what is filled in without a network is kept, and completes the work order 
   const ticketId = await openOrder(page, callAs, device);
   await trayIsReady(page);
   const list = checklistOf(page);
-  // Somebody else fills in a line meanwhile: it appears, and is not overwritten.
+  // Another administrator fills in a line: it appears, and is not overwritten.
   const others = { key: 'seal', from: { value: null, remark: '' }, to: { value: false, remark: 'Torn' } };
   await callAs('super', 'fill_checklist', { ticket_id: ticketId, lines: [others] });
   await expect(list.getByText('Sofia Super', { exact: false })).toBeVisible();

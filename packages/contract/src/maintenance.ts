@@ -334,7 +334,7 @@ export const maintenance = {
       'Fills in lines of a checklist, and completes the work order: the service is recorded and the ticket resolved.',
     access: WORKING,
     effect: 'write',
-    changes: ['tickets', 'devices'],
+    changes: ['tickets', 'devices', 'deviceData'],
     input: z.object({
       ticket_id: idOf('ticket'),
       /** Changed lines, each with the answer that the user had before them. */

@@ -51,14 +51,14 @@ export function answerOf<Of extends Answer>(answers: Answers<Of>, key: string): 
   return (Object.hasOwn(answers, key) ? answers[key] : undefined) ?? NO_ANSWER;
 }
 
-/** An answer as somebody has changed it, with what they had before them. */
+/** A changed answer, with the one that its sender saw. */
 export interface ChangedAnswer {
   readonly key: string;
   readonly from: Answer;
   readonly to: Answer;
 }
 
-/** The changes that somebody else has overtaken: the stored answer is neither what they began from nor what they wrote. */
+/** Changes that another user has overtaken: the stored answer is neither the one that their sender saw nor the new one. */
 export function overtaken(stored: Answers, changes: readonly ChangedAnswer[]): ChangedAnswer[] {
   return changes.filter(({ key, from, to }) => {
     const present = answerOf(stored, key);

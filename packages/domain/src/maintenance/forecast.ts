@@ -41,7 +41,7 @@ export type Forecast =
 
 const none = (reason: NoForecast): Forecast => ({ dueOn: null, dueBy: null, reason });
 
-/** States in which a device is with somebody who uses it, or back for a while. */
+/** States in which a device is at a client, or returned for a while. */
 const IN_USE: readonly LcState[] = ['dispatched', 'demo', 'maintenance'];
 
 /** True for devices that have to be serviced. */

@@ -61,7 +61,7 @@ export async function editTicket({ ctx, input }: Asked<'edit_ticket'>) {
   };
 }
 
-/** Moves a ticket to another state, whoever may do so. Precondition: the caller holds its lock. */
+/** Moves a ticket to another state. Precondition: the caller holds its lock, and has checked the right to do so. */
 export async function changeTicketState(
   ctx: SignedInContext,
   { stored, state }: { stored: LockedTicket; state: LockedTicket['state'] },

@@ -46,6 +46,8 @@ export const maintenance = {
     overdueCount_other: '{{count}} services are overdue',
     count: 'Services',
     monthCount: '{{month}}: {{count, number}}',
+    made_one: 'Work order made',
+    made_other: '{{count}} work orders made',
     programs: 'Programs',
   },
   programs: {
@@ -130,8 +132,6 @@ export const maintenance = {
     add_maintenance_program: 'Program added',
     edit_maintenance_program: 'Program saved',
     delete_maintenance_program: 'Program deleted',
-    add_work_orders_one: 'Work order made',
-    add_work_orders_other: '{{count}} work orders made',
     edit_device_maintenance: 'Maintenance of the device saved',
     add_service: 'Service entered',
     delete_service: 'Service deleted',

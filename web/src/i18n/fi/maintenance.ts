@@ -48,6 +48,8 @@ export const maintenance = {
     overdueCount_other: '{{count}} huoltoa on myöhässä',
     count: 'Huollot',
     monthCount: '{{month}}: {{count, number}}',
+    made_one: 'Työmääräys tehty',
+    made_other: '{{count}} työmääräystä tehty',
     programs: 'Huolto-ohjelmat',
   },
   programs: {
@@ -136,8 +138,6 @@ export const maintenance = {
     add_maintenance_program: 'Huolto-ohjelma lisätty',
     edit_maintenance_program: 'Huolto-ohjelma tallennettu',
     delete_maintenance_program: 'Huolto-ohjelma poistettu',
-    add_work_orders_one: 'Työmääräys tehty',
-    add_work_orders_other: '{{count}} työmääräystä tehty',
     edit_device_maintenance: 'Laitteen huolto tallennettu',
     add_service: 'Huolto kirjattu',
     delete_service: 'Huolto poistettu',

@@ -98,7 +98,7 @@ async function order(ctx: SignedInContext, device: CastDevice): Promise<void> {
   await addWorkOrders({ ctx, input: { orders, ticket_data: { AssigneeId: ctx.actor.userId } } });
 }
 
-/** All lines are as they should be; a value lies in the middle of its limits. */
+/** Fills in all lines as they should be: a value halfway between its limits. */
 async function complete(ctx: SignedInContext, device: CastDevice): Promise<void> {
   const [row] = await ctx.db
     .select()

@@ -80,7 +80,7 @@ function checkAnswers({ checklist }: StoredOrder, lines: readonly ChangedAnswer[
   }
 }
 
-/** Lines of others stay; one that somebody else has filled in meanwhile is refused, with who and which. */
+/** Other lines stay; one that another user has filled in since it was read is refused, with its label and the user. */
 async function assertNotOvertaken(
   { db }: SignedInContext,
   { order, lines }: { order: StoredOrder; lines: readonly ChangedAnswer[] },
@@ -128,7 +128,7 @@ async function complete(ctx: SignedInContext, { ticket, order, doneOn }: Complet
   await updateOrder(db, { ticketId, change });
   await recordOfOrder(ctx, { ticketId, step: 'completed', facts: { doneOn } });
   const found = await lockPair(db, { deviceId, programId });
-  // Of a program or a device that was deleted meanwhile there is no next service.
+  // A deleted program or device has no next service.
   if (found !== undefined) {
     await recordService(ctx, { found, doneOn, ticketId });
     await recordOfDevice(ctx, { found, step: 'serviced', facts: { ticketId, doneOn } });

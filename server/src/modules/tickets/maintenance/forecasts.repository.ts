@@ -75,7 +75,7 @@ interface LockedPairs {
 
 /**
  * What pairs are forecast from: their use since the last service and of the last days. Precondition: the caller has locked
- * them in a statement before, so that this one sees the services of whoever held them.
+ * them in an earlier statement, so that this one sees what the former holders of the locks have written.
  */
 export async function readPairs(db: Executor, { ids, today, zone }: LockedPairs): Promise<PairRow[]> {
   // The first dispatch or demo, else the first session: what a device did in the workshop before is no use.

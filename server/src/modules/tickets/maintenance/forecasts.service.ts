@@ -63,7 +63,7 @@ export async function refreshForecasts(batch: Batch, pairs: Pairs): Promise<void
   while (after !== null) after = await forecastBatch(batch, { ...pairs, after });
 }
 
-/** Each night: adds the devices that are new, and forecasts all services anew, in short transactions. */
+/** Each night: adds the new devices, and computes all forecasts, in short transactions. */
 export async function forecastMaintenance(deps: WorkDependencies): Promise<void> {
   const author = { userId: null, call: 'forecast-maintenance' };
   await writeWork({ deps, author }, ({ db }) => addPairs(db, {}));

@@ -16,7 +16,7 @@ export const YEARLY: Program = {
   ],
 };
 
-/** A change of a line that nobody has filled in before. */
+/** A change of a line without an answer. */
 export function filled(key: string, value: boolean | number | string, remark = '') {
   return { key, from: { value: null, remark: '' }, to: { value, remark } };
 }

@@ -33,6 +33,11 @@ export const maintenanceWrites: Writes = {
     const { body } = await stage.call('add_service', { ...(await pairOf(stage)), doneOn: '2026-01-05' });
     return stage.call('delete_service', { service_id: body.service.id });
   },
+  'fill_checklist, which completes that of a held device': async (stage) => {
+    const ticket_id = await ordered(stage);
+    await stage.call('hold_device', { ticket_id });
+    return stage.call('fill_checklist', { ticket_id, lines: IN_ORDER.slice(0, 1), complete: true });
+  },
   'fill_checklist, which completes a work order': async (stage) =>
     stage.call('fill_checklist', {
       ticket_id: await ordered(stage),

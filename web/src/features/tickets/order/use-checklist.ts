@@ -72,7 +72,7 @@ export function useChecklist({ ticket, order, loadedAt }: Checklist) {
     ...{ valueOf, fill, save, isSaving, isCompleted },
     isChanged: changed.length > 0,
     left: missingLines(order.checklist, answers).length,
-    /** Lines that somebody else has changed since the user began. */
+    /** The answer of another user to a line that this user has begun to change. */
     meanwhile: (key: string) => {
       const draft = drafts[key];
       const isOvertaken = draft && !isSame(draft.began, knownOf(key)) && !isSame(draft.to, knownOf(key));
