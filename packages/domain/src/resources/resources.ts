@@ -171,7 +171,7 @@ export const RESOURCES = {
     many: 'Quotations',
     page: { route: '/cpanel/quotations', address: (id) => `/cpanel/quotations?quotation=${id}` as const },
     live: { domain: 'quotations', readers: 'admins' },
-    lists: ['quotations', 'client-quotations'],
+    lists: ['quotations'],
     notes: { field: 'QuotationId', ...ADMINS_ONLY },
     // Named by the number of the quotation, without its revision.
     files: { quotation: ADMINS_ONLY },

@@ -29,6 +29,7 @@ describe('the navigation', () => {
     'crashLogs',
     'mentions',
     'maintenance',
+    'quotations',
     'orders',
     'resupply',
     'shipments',

@@ -13,6 +13,7 @@ import {
   ClipboardCheck,
   Contact,
   Factory,
+  FileText,
   Globe,
   House,
   ListTree,
@@ -196,13 +197,18 @@ const NAVIGATION = {
       { page: '/cpanel/maintenance/statistics', title: (t) => t(($) => $.shell.nav.ticketStatistics) },
     ],
   },
+  quotations: {
+    section: 'operations',
+    pages: ['/cpanel/quotations'],
+    title: (t) => t(($) => $.kinds.many.quotation),
+    icon: FileText,
+  },
   orders: {
     section: 'operations',
     pages: ['/orders', '/cpanel/orders'],
     title: (t) => t(($) => $.orders.title),
     icon: ReceiptText,
     below: [
-      { page: '/cpanel/quotations', title: (t) => t(($) => $.kinds.many.quotation) },
       { page: '/cpanel/openinvoices', title: (t) => t(($) => $.orders.openInvoices) },
       { page: '/cpanel/salesledger', title: (t) => t(($) => $.orders.salesLedger) },
       { page: '/cpanel/payments', title: (t) => t(($) => $.orders.bankFiles) },

@@ -28,7 +28,6 @@ const SHARED: Readonly<Record<string, readonly NavigationKey[]>> = {
   '/openinvoices': ['orders'],
   '/payments': ['orders'],
   '/salesledger': ['orders'],
-  '/quotations': ['orders'],
   '/purchases': ['resupply'],
   '/sessions/{session_id}': ['devices', 'production', 'sessions'],
   '/resupplyorders/{order_id}': ['resupply'],

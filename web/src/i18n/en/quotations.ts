@@ -61,7 +61,7 @@ export const quotations = {
     hints: {
       send: 'Preview it and download the PDF first: this revision is kept as it is now.',
       accept: 'Once the client has accepted it.',
-      order: 'Lines, prices and terms are taken over as quoted.',
+      order: 'Client, lines and prices are taken over as quoted.',
       renew: 'The validity has ended: a new revision gets another day.',
     },
     validUntil: 'Valid until',

@@ -70,7 +70,7 @@ export const quotations: SameKeys<typeof english> = {
     hints: {
       send: 'Esikatsele ja lataa ensin PDF: tämä versio tallennetaan sellaisena kuin se nyt on.',
       accept: 'Kun asiakas on hyväksynyt tarjouksen.',
-      order: 'Rivit, hinnat ja ehdot siirtyvät tilaukselle tarjotun mukaisina.',
+      order: 'Asiakas, rivit ja hinnat siirtyvät tilaukselle tarjotun mukaisina.',
       renew: 'Voimassaolo on päättynyt: uusi versio saa uuden päivän.',
     },
     validUntil: 'Voimassa',

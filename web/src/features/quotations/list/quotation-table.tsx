@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { browserDay } from '../../../ui/labels/format.ts';
 import { FilterSearch } from '../../../ui/table/filters/filter-search.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
-import { lateMark, waitsMark } from '../../../ui/table/row-mark.tsx';
+import { waitsMark } from '../../../ui/table/row-mark.tsx';
 import { QUOTATION_COLUMNS } from './quotation-columns.tsx';
 import { QUOTATION_FILTERS } from './quotation-filter.ts';
 import { QuotationFilters, QuotationStatuses } from './quotation-filters.tsx';
@@ -40,7 +40,7 @@ export function QuotationTable({ onRow, onIds }: QuotationTableProps) {
     if (status === 'accepted')
       return waitsMark({ text: t(($) => $.quotations.waits.notOrdered), column: 'status' });
     if (status === 'sent' && validUntil <= soon)
-      return lateMark({ text: t(($) => $.quotations.waits.expires), column: 'validUntil' });
+      return waitsMark({ text: t(($) => $.quotations.waits.expires), column: 'validUntil' });
     return null;
   };
   return (
