@@ -47,8 +47,8 @@ export const paymentInputs = {
     const { id, number } = await server.given.overdueOrder();
     return { id, kind: 'invoice', number: String(number) };
   },
-  send_document: async (subject: Subject) => {
-    const { id, number } = await sendableOrder(subject.server, subject.user.token);
+  send_document: async ({ server }: Subject) => {
+    const { id, number } = await sendableOrder(server);
     const mail = { to: 'pay@clinic.test', subject: 'Invoice', text: 'Attached', mailings: 0 };
     return { order_id: id, kind: 'invoice', number: String(number), ...mail };
   },

@@ -1,15 +1,18 @@
-import { documentMark } from '@halla/domain/documents/document-mark';
-import { markedPdf } from '#modules/files/test-files.ts';
+import { Readable } from 'node:stream';
+import { documentFileName } from '@halla/domain/documents/document-mark';
+import { files } from '#modules/files/files.table.ts';
+import { PDF } from '#modules/files/test-files.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** An order whose invoice has its PDF, on a server that accepts mails; its worker was started without, and sends none. */
-export async function sendableOrder(server: TestServer, token: string) {
+export async function sendableOrder(server: TestServer) {
   Object.assign(server.config, { SMTP_URL: 'smtp://127.0.0.1:9' });
-  const { id, number } = await server.given.overdueOrder();
-  const documentData = { id, kind: 'invoice', number: String(number), language: 'fi' } as const;
-  const bytes = markedPdf(documentMark('invoice', number));
-  await server.upload('add_document_pdf', token, { documentData }, [
-    { part: 'document', filename: 'invoice.pdf', bytes },
-  ]);
-  return { id, number };
+  const order = await server.given.overdueOrder();
+  const { storage } = server.server.deps.surroundings();
+  const { key, size } = await storage.store(Readable.from([PDF]), { maxBytes: PDF.length });
+  await server.database.db.insert(files).values({
+    ...{ root: `invoice/${order.number}`, contentType: 'application/pdf', storageKey: key, size },
+    filename: documentFileName({ kind: 'invoice', number: order.number, language: 'fi' }),
+  });
+  return order;
 }

@@ -25,14 +25,15 @@ export async function mailedDocument({ db, config }: SignedInContext, { order_id
   const documents = order === undefined ? [] : await readDocuments(db, id);
   const row = documents.find((one) => one.kind === kind && one.number === number);
   if (order === undefined || row === undefined) throw new AppError('core.not_found');
-  if (row.state === 'draft' || row.day === null) throw new AppError('orders.draft_not_sent');
+  const { day } = row;
+  if (row.state === 'draft' || day === null) throw new AppError('orders.draft_not_sent');
   const root = { kind: 'invoice', key: String(order.number) } as const;
   return {
     ...{ order, row },
     issuer: (row.stated ?? statedTerms(order, config)).issuer,
     pdf: await findStored({ db, root, filename: documentFileName(row) }),
     eInvoice: eInvoiceFile(row, { order, documents, config, form: 'ubl' }),
-    content: (own: WordedMail | null) => contentOf({ order, row, day: row.day ?? '', config, own }),
+    content: (own: WordedMail | null) => contentOf({ order, row, day, config, own }),
   };
 }
 

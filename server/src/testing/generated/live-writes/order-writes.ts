@@ -169,8 +169,8 @@ export const orderWrites: Writes = {
     const { id, number } = await server.given.overdueOrder();
     return call('make_document_pdf', { id, kind: 'invoice', number: String(number) });
   },
-  send_document: async ({ call, server, boss }) => {
-    const { id, number } = await sendableOrder(server, boss.token);
+  send_document: async ({ call, server }) => {
+    const { id, number } = await sendableOrder(server);
     const mail = { to: 'pay@clinic.test', subject: 'Invoice', text: 'Attached', mailings: 0 };
     return call('send_document', { order_id: id, kind: 'invoice', number: String(number), ...mail });
   },
