@@ -9,6 +9,7 @@ import { arbitraryInput } from './arbitrary-input.ts';
 import { HOSTILE_VALUES, toJson } from './hostile-values.ts';
 import { putAt } from './put-at.ts';
 import { type RowIds, sampleInput } from './sample-input.ts';
+import { sendableOrder } from './sendable-order.ts';
 import { buildTenants, canary, type Tenants } from './tenants.ts';
 import { answerOf, receivedInput, requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls, fieldsOf, type WireSchema } from './wire-schema.ts';
@@ -381,6 +382,15 @@ describe('keys that a call does not declare', () => {
     send_payment_reminder: async () => {
       const { id, number } = await server.given.overdueOrder();
       return { order_id: id, number: String(number) };
+    },
+    make_document_pdf: async () => {
+      const { id, number } = await server.given.overdueOrder();
+      return { id, kind: 'invoice', number: String(number) };
+    },
+    send_document: async () => {
+      const { id, number } = await sendableOrder(server);
+      const mail = { to: 'pay@clinic.test', subject: 'Invoice', text: 'Attached', mailings: 0 };
+      return { order_id: id, kind: 'invoice', number: String(number), ...mail };
     },
     confirm_stock_count_line: async () => {
       const item = await server.given.stockItem();

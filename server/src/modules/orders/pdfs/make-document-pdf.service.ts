@@ -17,6 +17,10 @@ export async function makeDocumentPdf({ ctx, input: { id, kind, number } }: Aske
   const names = await storedNames({ db, root: { kind: 'invoice', key: String(order.number) } });
   if (names.has(documentFileName(row))) throw new AppError('orders.has_pdf');
   await wantPdf(db, row.id);
+  await ctx.audit({
+    ...{ entity: 'order_documents', entityId: row.id, resource: null },
+    after: { pdfOf: row.number },
+  });
   ctx.changed({ domain: 'orders', id });
   return { message: 'PDF requested' };
 }
