@@ -35,8 +35,7 @@ const SUCCESSES = {
     t(($) => $.devices.successes.edit_device[input.deleteDevice ? 'deleted' : 'saved']),
   answer_release: ({ t, output }) =>
     t(($) => $.holds.successes.answer_release[output.isReleased ? 'released' : 'takenBack']),
-  add_work_orders: ({ t, output }) =>
-    t(($) => $.maintenance.planned.made, { count: output.tickets.length }),
+  add_work_orders: ({ t, output }) => t(($) => $.maintenance.planned.made, { count: output.tickets.length }),
   fill_checklist: ({ t, output }) =>
     t(($) => $.maintenance.successes.fill_checklist[output.isCompleted ? 'completed' : 'saved']),
   edit_session_presets: ({ t, output }) =>

@@ -56,7 +56,8 @@ export const maintenance = {
     add: 'Add a program',
     edit: 'Edit',
     delete: 'Delete',
-    deleteText: 'Its devices are not due by it any more. Work orders and services that were made with it stay.',
+    deleteText:
+      'Its devices are not due by it any more. Work orders and services that were made with it stay.',
     product: 'Product',
     name: 'Name',
     intervals: 'Due after',
@@ -111,7 +112,11 @@ export const maintenance = {
     about: '{{name}}, about {{minutes, number}} min',
     yes: 'Yes',
     no: 'No',
-    limits: { both: '{{min}} to {{max}} {{unit}}', min: 'at least {{min}} {{unit}}', max: 'at most {{max}} {{unit}}' },
+    limits: {
+      both: '{{min}} to {{max}} {{unit}}',
+      min: 'at least {{min}} {{unit}}',
+      max: 'at most {{max}} {{unit}}',
+    },
     outside: 'Outside the limits: say why',
     outsideCheck: 'Not done: say why',
     remark: 'Remark',

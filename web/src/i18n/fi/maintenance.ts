@@ -152,12 +152,14 @@ export const maintenanceRefusals = {
   'maintenance.order_open': 'Laitteella {{serial}} on jo avoin työmääräys tästä huolto-ohjelmasta',
   'maintenance.twice': 'Sama laite ja huolto-ohjelma on nimetty kahdesti',
   'maintenance.in_future': 'Huolto ei voi olla tulevaisuudessa',
-  'maintenance.by_order': 'Huolto on kirjattu työmääräyksellä: avaa sen huoltopyyntö uudelleen, niin se perutaan',
+  'maintenance.by_order':
+    'Huolto on kirjattu työmääräyksellä: avaa sen huoltopyyntö uudelleen, niin se perutaan',
   'maintenance.ended': 'Työmääräys on päättynyt: avaa sen huoltopyyntö uudelleen, jos sitä on muutettava',
   'maintenance.unknown_line': 'Tarkistuslistassa ei ole tällaista riviä',
   'maintenance.wrong_answer': 'Vastaus ei sovi riviin',
   'maintenance.overtaken': '{{name}} on sillä välin täyttänyt: {{lines}}',
   'maintenance.incomplete': 'Vielä täytettävä: {{lines}}',
-  'maintenance.not_completed': 'Täytä tarkistuslista, niin huoltopyyntö ratkaistaan, tai päätä se vanhentuneena',
+  'maintenance.not_completed':
+    'Täytä tarkistuslista, niin huoltopyyntö ratkaistaan, tai päätä se vanhentuneena',
   'maintenance.of_device': 'Määräaikaishuollon työmääräys kuuluu laitteeseensa',
 } as const satisfies Record<keyof typeof maintenanceErrors, string>;

@@ -31,7 +31,10 @@ interface Used {
 }
 
 /** Sessions of a device on one day, of six minutes each. */
-export async function givenUse({ database: { db } }: TestServer, { device, day, count }: Used): Promise<void> {
+export async function givenUse(
+  { database: { db } }: TestServer,
+  { device, day, count }: Used,
+): Promise<void> {
   const { id: deviceId, companyId } = device;
   if (companyId === null) throw new Error('Sessions are counted by owner.');
   const row = { deviceId, companyId, type: 2, count, countMin60: count, durationS: 360 * count };
@@ -41,12 +44,7 @@ export async function givenUse({ database: { db } }: TestServer, { device, day, 
     .insert(sessionMonthly)
     .values({ ...row, month })
     .onConflictDoUpdate({
-      target: [
-        sessionMonthly.month,
-        sessionMonthly.deviceId,
-        sessionMonthly.type,
-        sessionMonthly.companyId,
-      ],
+      target: [sessionMonthly.month, sessionMonthly.deviceId, sessionMonthly.type, sessionMonthly.companyId],
       set: { count, durationS: 360 * count },
     });
 }

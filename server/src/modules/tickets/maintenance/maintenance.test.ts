@@ -43,7 +43,9 @@ const ofDevice = async (device: { id: number }, token = admin.token) =>
 
 async function programOf(device: { id: number }) {
   const { programs = [] } = await ofDevice(device);
-  return programs.find(({ Program }) => Program.id === programId) ?? expect.fail('The device has no program.');
+  return (
+    programs.find(({ Program }) => Program.id === programId) ?? expect.fail('The device has no program.')
+  );
 }
 
 async function order(device: { id: number }, ticket_data = {}) {
@@ -59,7 +61,8 @@ const fill = (ticket_id: number, more: object = {}, token = technician.token) =>
 const complete = (ticketId: number) => fill(ticketId, { complete: true });
 
 const orderOf = async (ticketId: number, token = technician.token) =>
-  (await t.call('get_work_order', token, { ticket_id: ticketId })).body.order ?? expect.fail('No work order.');
+  (await t.call('get_work_order', token, { ticket_id: ticketId })).body.order ??
+  expect.fail('No work order.');
 
 describe('a program', () => {
   it('needs an interval, and lines that fit their kind', async () => {
@@ -165,7 +168,11 @@ describe('the forecast of a device', () => {
     const edit = (change: object) =>
       t.call('edit_device_maintenance', admin.token, { ...of, isOff: false, intervals: null, ...change });
     expect((await edit({ intervals: own, updatedAt })).status).toBe(200);
-    expect(await programOf(device)).toMatchObject({ dueOn: '2026-04-15', state: 'overdue', ownIntervals: own });
+    expect(await programOf(device)).toMatchObject({
+      dueOn: '2026-04-15',
+      state: 'overdue',
+      ownIntervals: own,
+    });
     expect((await edit({ updatedAt })).body.code).toBe('core.stale');
     await edit({ isOff: true });
     expect(await programOf(device)).toMatchObject({ dueOn: null, reason: 'off', ownIntervals: null });
@@ -259,9 +266,14 @@ describe('a work order', () => {
       .where(and(eq(mailOutbox.userId, colleague.id), eq(mailOutbox.event, 'ticket_created')));
     expect(mails.length).toBeGreaterThan(0);
     const again = await t.call('add_work_orders', admin.token, { orders });
-    expect(again.body).toMatchObject({ code: 'maintenance.order_open', details: { serial: one.serialNumber } });
+    expect(again.body).toMatchObject({
+      code: 'maintenance.order_open',
+      details: { serial: one.serialNumber },
+    });
     const twice = [...orders, ...orders.slice(0, 1)];
-    expect((await t.call('add_work_orders', admin.token, { orders: twice })).body.code).toBe('maintenance.twice');
+    expect((await t.call('add_work_orders', admin.token, { orders: twice })).body.code).toBe(
+      'maintenance.twice',
+    );
   });
 
   it('keeps the checklist it was made with', async () => {
@@ -287,9 +299,14 @@ describe('a work order', () => {
     expect(await desk.read(ticketId)).toMatchObject({ state: 'resolved' });
     expect(await programOf(device)).toMatchObject({
       ...{ dueOn: '2027-06-01', sinceOn: TODAY, Ticket: null },
-      Services: [{ doneOn: TODAY, totals: { sessions: 40 }, User: { id: technician.id }, Ticket: { id: ticketId } }],
+      Services: [
+        { doneOn: TODAY, totals: { sessions: 40 }, User: { id: technician.id }, Ticket: { id: ticketId } },
+      ],
     });
-    expect(await orderOf(ticketId)).toMatchObject({ doneOn: TODAY, CompletedBy: { fullName: 'Tero Technician' } });
+    expect(await orderOf(ticketId)).toMatchObject({
+      doneOn: TODAY,
+      CompletedBy: { fullName: 'Tero Technician' },
+    });
     expect((await fill(ticketId)).body.code).toBe('maintenance.ended');
     await order(device);
   });
@@ -373,13 +390,21 @@ describe('the ticket of a work order', () => {
 
   it('takes the service back when it is opened again, and records it anew', async () => {
     const device = await givenCabin();
-    await t.call('add_service', admin.token, { device_id: device.id, program_id: programId, doneOn: '2026-03-01' });
+    await t.call('add_service', admin.token, {
+      device_id: device.id,
+      program_id: programId,
+      doneOn: '2026-03-01',
+    });
     const ticketId = await order(device);
     await complete(ticketId);
     expect((await programOf(device)).sinceOn).toBe(TODAY);
     expect((await desk.edit(ticketId, { state: 'progress' })).status).toBe(200);
     expect(await programOf(device)).toMatchObject({ sinceOn: '2026-03-01', Ticket: { id: ticketId } });
-    expect(await orderOf(ticketId)).toMatchObject({ completedAt: null, doneOn: null, answers: { filter: {} } });
+    expect(await orderOf(ticketId)).toMatchObject({
+      completedAt: null,
+      doneOn: null,
+      answers: { filter: {} },
+    });
     await fill(ticketId, { lines: [], complete: true });
     expect((await programOf(device)).sinceOn).toBe(TODAY);
   });

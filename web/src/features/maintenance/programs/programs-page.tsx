@@ -14,7 +14,7 @@ import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { intervalText } from '../interval-text.ts';
+import { intervalText } from './interval-text.ts';
 import { ProgramForm } from './program-form.tsx';
 
 /** The programs of planned maintenance, by product. */

@@ -25,7 +25,7 @@ interface ChecklistRowProps {
 export function ChecklistRow({ line, stored, checklist, isFixed }: ChecklistRowProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const answer = checklist.valueOf(line.key);
+  const answer = checklist.shownAnswer(line.key);
   const isOutside = lineState(line, answer) === 'outside';
   const meanwhile = checklist.meanwhile(line.key);
   const limits = useLimitText(line);

@@ -40,16 +40,16 @@ export function useChecklist({ ticket, order, loadedAt }: Checklist) {
   // Until the answer of the server arrives with them.
   const known: Answers = { ...stored, ...(sent.at > loadedAt && sent.lines), ...waiting };
   const knownOf = (key: string): WireAnswer => answerOf(known, key);
-  const valueOf = (key: string): WireAnswer => drafts[key]?.to ?? knownOf(key);
-  const answers = Object.fromEntries(order.checklist.map(({ key }) => [key, valueOf(key)]));
-  const changed = order.checklist.filter(({ key }) => !isSame(valueOf(key), knownOf(key)));
+  const shownAnswer = (key: string): WireAnswer => drafts[key]?.to ?? knownOf(key);
+  const answers = Object.fromEntries(order.checklist.map(({ key }) => [key, shownAnswer(key)]));
+  const changed = order.checklist.filter(({ key }) => !isSame(shownAnswer(key), knownOf(key)));
   useLeaveGuard(changed.length > 0);
 
   const fill = (key: string, to: WireAnswer) =>
     setDrafts((before) => ({ ...before, [key]: { began: before[key]?.began ?? knownOf(key), to } }));
 
   const save = async (complete: boolean): Promise<void> => {
-    const lines = changed.map(({ key }) => ({ key, from: knownOf(key), to: valueOf(key) }));
+    const lines = changed.map(({ key }) => ({ key, from: knownOf(key), to: shownAnswer(key) }));
     const doneOn = complete && { complete, doneOn: browserDay() };
     const input = { ticket_id: ticket.id, lines, ...doneOn };
     const keep = keepInTray({ call: 'fill_checklist', input, label: String(ticket.number), file: null });
@@ -69,7 +69,7 @@ export function useChecklist({ ticket, order, loadedAt }: Checklist) {
   };
 
   return {
-    ...{ valueOf, fill, save, isSaving, isCompleted },
+    ...{ shownAnswer, fill, save, isSaving, isCompleted },
     isChanged: changed.length > 0,
     left: missingLines(order.checklist, answers).length,
     /** The answer of another user to a line that this user has begun to change. */
@@ -81,11 +81,11 @@ export function useChecklist({ ticket, order, loadedAt }: Checklist) {
     /** Says yes in all lines to tick that are still open. */
     tickOthers: () => {
       for (const line of order.checklist)
-        if (line.kind === 'check' && lineState(line, valueOf(line.key)) === 'open')
-          fill(line.key, { ...valueOf(line.key), value: true });
+        if (line.kind === 'check' && lineState(line, shownAnswer(line.key)) === 'open')
+          fill(line.key, { ...shownAnswer(line.key), value: true });
     },
     hasOthers: order.checklist.some(
-      (line) => line.kind === 'check' && lineState(line, valueOf(line.key)) === 'open',
+      (line) => line.kind === 'check' && lineState(line, shownAnswer(line.key)) === 'open',
     ),
   };
 }

@@ -1,6 +1,6 @@
-import '../../i18n/late/maintenance.ts';
+import '../../../i18n/late/maintenance.ts';
 import { INTERVAL_KINDS, type Intervals } from '@halla/domain/maintenance/program';
-import type { Translate } from '../../i18n/i18n.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
 
 /** Intervals in words: 'every 1,000 sessions, 12 months'. */
 export function intervalText(intervals: Intervals, t: Translate): string {
