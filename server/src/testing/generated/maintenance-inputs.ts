@@ -3,7 +3,7 @@ import type { WireInput } from './sample-input.ts';
 import type { Subject } from './write-inputs.ts';
 
 /** A device with a program of its own. */
-export async function maintainedDevice({ server, ids }: Pick<Subject, 'server' | 'ids'>) {
+async function maintainedDevice({ server, ids }: Pick<Subject, 'server' | 'ids'>) {
   const device = await server.given.device({ deviceType: 'ECABIN', companyId: ids.company });
   const program = await server.given.maintenanceProgram();
   await server.given.maintained(device, program);
