@@ -48,7 +48,7 @@ export const finnish: PrintedTexts = {
     title: 'Tarjous',
     numbered: 'Tarjous {{number}}',
     number: 'Tarjouksen numero',
-    validUntil: 'Voimassa',
+    validUntil: 'Voimassa asti',
     reference: 'Viitteenne: {{number}}',
     deliveryEstimate: 'Toimitusaika',
     terms: 'Ehdot',

@@ -30,7 +30,7 @@ export function itemColumns<Row extends Item & { readonly imageUrl: string | nul
       width: 70,
       keep: -1,
     },
-    skuColumn({ width: 150, keep: -2 }),
+    skuColumn({ hidden: true }),
     {
       id: 'name',
       title: (t) => t(($) => $.orders.line.name),

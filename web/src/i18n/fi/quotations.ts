@@ -28,7 +28,7 @@ export const quotations: SameKeys<typeof english> = {
   fields: {
     status: 'Tila',
     revision: 'Versio',
-    validUntil: 'Voimassa',
+    validUntil: 'Voimassa asti',
     deliveryEstimate: 'Toimitusaika',
     terms: 'Ehdot',
     clientNote: 'Viesti asiakkaalle',
@@ -73,7 +73,7 @@ export const quotations: SameKeys<typeof english> = {
       order: 'Asiakas, rivit ja hinnat siirtyvät tilaukselle tarjotun mukaisina.',
       renew: 'Voimassaolo on päättynyt: uusi versio saa uuden päivän.',
     },
-    validUntil: 'Voimassa',
+    validUntil: 'Voimassa asti',
     expiredOn: 'Vanhentui',
   },
   sure: {

@@ -17,7 +17,10 @@ const DEFAULT_STEP = 100;
 
 export interface SmallTableProps<Row extends object> {
   readonly label: string;
-  /** Define at module level with defineColumns; sorting and column choice do not apply. */
+  /**
+   * Define at module level with defineColumns; sorting and column choice do not apply, and hidden ones are only on
+   * cards.
+   */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string | number;
@@ -46,7 +49,8 @@ export function SmallTable<Row extends object>(props: SmallTableProps<Row>) {
   const asCards = useSmallScreen() && card !== undefined;
   const [shown, setShown] = useState(step);
   const [section, setSection] = useState<HTMLElement | null>(null);
-  const columns = columnsInRoom({ columns: props.columns, room: useRoom(section) });
+  const inTable = props.columns.filter(({ hidden }) => hidden !== true);
+  const columns = columnsInRoom({ columns: inTable, room: useRoom(section) });
   const grid = (placeholder: ReactNode | undefined) => (
     <section className={classes.scroll} aria-label={label} ref={setSection}>
       <table className={classes.table}>

@@ -65,7 +65,7 @@ it('An invoice that was issued without a PDF gets it, with what was issued, in i
     purchaseOrder: 'PO 2026-17',
   });
   expect(await copiesOf(id)).toEqual([
-    { kind: 'invoice', number: String(number), pdf: { state: 'waiting', filename: null } },
+    { kind: 'invoice', number: String(number), pdf: { state: 'waiting', filename: null }, mailings: [] },
   ]);
   await renderAll();
   const filename = `invoice_${number}_fi.pdf`;

@@ -18,6 +18,7 @@ const TABLES = {
   shippingCompany: 'shipping_companies',
   stockItem: 'stock_items',
   ticket: 'tickets',
+  maintenanceProgram: 'maintenance_programs',
 } as const;
 
 const DAYS = ['2026-06-01', '2020-01-01'];
@@ -37,6 +38,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   'get_life_cycle_states.endDate': DAYS,
   'get_tickets.startDate': DAYS,
   'get_tickets.endDate': DAYS,
+  'get_planned_maintenance.location': ['FI', 'ZZ'],
   'get_sales_ledger.from': ['2026-06-01'],
   'get_sales_ledger.to': ['2026-06-30'],
   types: [[1], [1, 2], [11]],

@@ -21,6 +21,7 @@ export async function makeOffice({ database: { db } }: TestServer, userId: numbe
   await makeQuotations(send, userId);
   await makeShipments(send, userId);
   await makeTickets(send, userId);
+  await makeMaintenance(send);
   await send(sql`
     insert into crash_logs (device_id, external_id, date, type, version, reason, data)
     select d.id, gen_random_uuid(), now() - n * interval '30 minutes', 1, '3.8.' || n % 10, 'Out of memory in worker ' || n % 50, 'Traceback'
@@ -106,4 +107,16 @@ async function makeTickets(send: Send, userId: number): Promise<void> {
       case when n <= ${TICKETS}::int / ${ONE_OPEN_IN}::int then 'new' else 'resolved' end, nullif(n % 4, 0), 'Fault ' || n,
       now() - n * interval '1 hour', now() - n * interval '1 hour', case when n > ${TICKETS}::int / ${ONE_OPEN_IN}::int then now() end
     from generate_series(1, ${TICKETS}::int) n inner join devices d on d.serial_number = 'EC' || (22000001 + n % 20000)`);
+}
+
+/** A program of each product, and its devices: few are due soon, and of some nothing is known. */
+async function makeMaintenance(send: Send): Promise<void> {
+  await send(sql`
+    insert into maintenance_programs (device_type, name, intervals, minutes, checklist)
+    select code, 'Service', '{"sessions":1000,"hours":null,"kilograms":null,"months":6}', 60, '[]' from device_types`);
+  await send(sql`
+    insert into device_maintenance (device_id, program_id, since_on, due_on, due_by, reason)
+    select d.id, p.id, current_date - 100, case when d.id % 10 > 0 then current_date + (d.id % 700)::int - 7 end,
+      case when d.id % 10 > 0 then 'months' end, case when d.id % 10 = 0 then 'littleUse' end
+    from devices d inner join maintenance_programs p on p.device_type = d.device_type where not d.is_generic`);
 }

@@ -92,7 +92,7 @@ function Since({ program: { sinceOn, used } }: Pick<OneProgramProps, 'program'>)
   if (sinceOn === null) return null;
   return (
     <Text size="sm" c="dimmed">
-      {t(($) => $.maintenance.device.since, {
+      {t(($) => $.maintenance.device[used.kilograms > 0 ? 'sinceWithGas' : 'since'], {
         day: formatDay(sinceOn, lang),
         sessions: used.sessions,
         hours: formatNumber(used.seconds / 3600, lang),

@@ -29,6 +29,7 @@ export function ProgramsPage() {
     <>
       <PageHeader
         title={title}
+        hint={t(($) => $.maintenance.programs.hint)}
         crumbs={[
           { label: t(($) => $.shell.panel.tiles.maintenance), to: '/cpanel/maintenance' },
           { label: title },
@@ -40,7 +41,6 @@ export function ProgramsPage() {
         }
       />
       <Stack gap="md">
-        <Text c="dimmed">{t(($) => $.maintenance.programs.hint)}</Text>
         {query.isError && query.data === undefined && <ErrorState query={query} />}
         {query.isPending && <Skeleton h={240} />}
         {query.isSuccess && programs.length === 0 && (
