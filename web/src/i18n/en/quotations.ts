@@ -44,7 +44,7 @@ export const quotations = {
   parties: 'Client and receiver',
   offer: 'Quotation',
   words: 'What the client reads',
-  lines: 'Lines of the quotation',
+  lines: 'Lines of quotation {{name}}',
   changes: 'Changes',
   made: '{{who}} made the quotation.',
   track: {

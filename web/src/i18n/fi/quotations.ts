@@ -47,7 +47,7 @@ export const quotations: SameKeys<typeof english> = {
   parties: 'Asiakas ja vastaanottaja',
   offer: 'Tarjous',
   words: 'Asiakkaalle näkyvät tekstit',
-  lines: 'Tarjouksen rivit',
+  lines: 'Tarjouksen {{name}} rivit',
   changes: 'Muutokset',
   made: '{{who}} teki tarjouksen.',
   track: {

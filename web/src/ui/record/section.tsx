@@ -1,5 +1,5 @@
 import { Group, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 
 interface SectionProps {
   readonly title: string;
@@ -8,11 +8,15 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
+/** False in a dialog over a record that has sections of the same titles: landmarks have unique names. */
+export const SectionLandmarks = createContext(true);
+
 /** A titled part of a record, set apart by space alone. */
 export function Section({ title, actions, children }: SectionProps) {
   const id = useId();
+  const isLandmark = useContext(SectionLandmarks);
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={isLandmark ? id : undefined}>
       <Group justify="space-between" mb="xs" gap="xs">
         <Title id={id} order={2}>
           {title}

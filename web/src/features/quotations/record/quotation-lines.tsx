@@ -9,20 +9,20 @@ import { SmallTable } from '../../../ui/table/small-table.tsx';
 import { LINE_COLUMNS } from './line-columns.tsx';
 
 interface QuotationLinesProps {
-  readonly of: Pick<Quotation | SentRevision, 'genericDevices' | 'currency' | 'vat'>;
+  readonly of: Pick<Quotation | SentRevision, 'name' | 'genericDevices' | 'currency' | 'vat'>;
   readonly actions?: ReactNode;
 }
 
 /** The lines of a quotation with their totals below. */
 export function QuotationLines({
-  of: { genericDevices: lines, currency, vat },
+  of: { name, genericDevices: lines, currency, vat },
   actions,
 }: QuotationLinesProps) {
   const { t } = useTranslation();
   return (
     <Section title={t(($) => $.orders.fields.items)} actions={actions}>
       <SmallTable
-        label={t(($) => $.quotations.lines)}
+        label={t(($) => $.quotations.lines, { name })}
         columns={LINE_COLUMNS}
         rows={lines.map((line) => ({ ...line, currency }))}
         rowId={({ id }) => id}

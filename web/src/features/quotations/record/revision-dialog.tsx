@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { fieldFact } from '../../../ui/fields/field-fact.tsx';
 import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
 import { FactList } from '../../../ui/record/fact-list.tsx';
+import { SectionLandmarks } from '../../../ui/record/section.tsx';
 import { PdfButton } from '../pdf/pdf-button.tsx';
 import { QuotationLines } from './quotation-lines.tsx';
 
@@ -35,7 +36,11 @@ export function RevisionDialog({ quotationId, revision, onClose }: RevisionDialo
     sent === undefined ? t(($) => $.quotations.one) : t(($) => $.quotations.numbered, { name: sent.name });
   return (
     <DetailDialog opened title={title} onClose={onClose}>
-      {sent !== undefined && <Revision sent={sent} />}
+      {sent !== undefined && (
+        <SectionLandmarks value={false}>
+          <Revision sent={sent} />
+        </SectionLandmarks>
+      )}
       {sent === undefined && (query.isError ? <ErrorState query={query} /> : <Skeleton h={360} />)}
     </DetailDialog>
   );
