@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import type { WorkOrder as Order } from '@halla/contract/maintenance';
+import { LEVELS } from '@halla/domain/access/levels';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '../../../core/session.ts';
+import { startI18n } from '../../../i18n/i18n.ts';
+import { TICKET } from '../api/sample-ticket.ts';
+import { showPage } from '../api/show-page.tsx';
+import { WorkOrder } from './work-order.tsx';
+
+beforeEach(() => startI18n());
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const LIMITS = { unit: null, min: null, max: null };
+const SAM = { id: 2, fullName: 'Sam Second' };
+const EMPTY = { value: null, remark: '' };
+
+const ORDER: Order = {
+  Program: { id: 4, name: 'Yearly service', minutes: 90 },
+  checklist: [
+    { key: 'hose', label: 'Hose tight', kind: 'check', ...LIMITS },
+    { key: 'seal', label: 'Seal clean', kind: 'check', ...LIMITS },
+    { key: 'alarm', label: 'Alarm at', kind: 'value', unit: '%', min: 18.5, max: 19.5 },
+  ],
+  answers: { hose: { value: true, remark: '', User: SAM, at: '2026-03-02T08:00:00.000Z' } },
+  ...{ completedAt: null, CompletedBy: null, doneOn: null },
+};
+
+function show(order: Order | null = ORDER, level?: (typeof LEVELS)['CLIENT']) {
+  return showPage({
+    page: () => <WorkOrder ticket={TICKET} />,
+    address: '/',
+    ...(level !== undefined && { level }),
+    answers: { get_work_order: { order }, fill_checklist: { message: 'Saved', isCompleted: false } },
+  });
+}
+
+const checklist = async () => within(await screen.findByRole('region', { name: 'Checklist' }));
+const complete = () => screen.getByRole('button', { name: 'Complete the work order' });
+const fillIn = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Alarm at' }), { target: { value } });
+
+describe('the checklist of a work order', () => {
+  it('counts the lines that are left, and says who has filled in the others', async () => {
+    show();
+    const panel = await checklist();
+    expect(panel.getByText('Yearly service, about 90 min')).toBeTruthy();
+    expect(panel.getByText('2 lines are left')).toBeTruthy();
+    expect(panel.getByText(/^Sam Second, /)).toBeTruthy();
+    expect(complete()).toHaveProperty('disabled', true);
+  });
+
+  it('asks for a remark about a value outside of its limits, and is completed with it', async () => {
+    const { askedLast } = show();
+    const panel = await checklist();
+    fireEvent.click(panel.getByRole('button', { name: 'All others are in order' }));
+    fillIn('20');
+    expect(await panel.findByText('Outside the limits: say why')).toBeTruthy();
+    expect(complete()).toHaveProperty('disabled', true);
+    fireEvent.change(panel.getByRole('textbox', { name: 'Remark: Alarm at' }), {
+      target: { value: 'Sensor ordered' },
+    });
+    await waitFor(() => expect(complete()).toHaveProperty('disabled', false));
+    fireEvent.click(complete());
+    await waitFor(() =>
+      expect(askedLast('fill_checklist')).toMatchObject({
+        ...{ ticket_id: TICKET.id, complete: true },
+        // The line of somebody else is not sent again.
+        lines: [
+          { key: 'seal', from: EMPTY, to: { value: true, remark: '' } },
+          { key: 'alarm', from: EMPTY, to: { value: 20, remark: 'Sensor ordered' } },
+        ],
+      }),
+    );
+  });
+
+  it('can be saved with lines left', async () => {
+    const { askedLast } = show();
+    const panel = await checklist();
+    const save = panel.getByRole('button', { name: 'Save for later' });
+    expect(save).toHaveProperty('disabled', true);
+    fillIn('19');
+    await waitFor(() => expect(save).toHaveProperty('disabled', false));
+    fireEvent.click(save);
+    await waitFor(() =>
+      expect(askedLast('fill_checklist')).toMatchObject({
+        lines: [{ key: 'alarm', from: EMPTY, to: { value: 19, remark: '' } }],
+      }),
+    );
+    expect(askedLast('fill_checklist')).not.toHaveProperty('complete');
+  });
+
+  it('is read only once it is completed, and says when the service was', async () => {
+    show({ ...ORDER, completedAt: '2026-03-03T08:00:00.000Z', CompletedBy: SAM, doneOn: '2026-03-03' });
+    const panel = await checklist();
+    expect(panel.getByText(/^Completed by Sam Second, .*Service of 03\/03\/2026$/)).toBeTruthy();
+    expect(panel.queryByRole('button')).toBeNull();
+    expect(panel.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is not asked for by customers, and absent from other tickets', async () => {
+    const { asked } = show(ORDER, LEVELS.CLIENT);
+    await waitFor(() => expect(asked.get_work_order).toBeUndefined());
+    cleanup();
+    const { asked: ofStaff } = show(null);
+    await waitFor(() => expect(ofStaff.get_work_order).toBeDefined());
+    expect(screen.queryByRole('region', { name: 'Checklist' })).toBeNull();
+  });
+});
