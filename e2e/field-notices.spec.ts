@@ -39,7 +39,11 @@ test('a notice is written and published, and its owner reads and acknowledges it
 
   const clinic = await context.newPage();
   await signIn(clinic, 'client', { language: 'fi' });
-  await clinic.goto(address);
+  await clinic.goto('/dashboard');
+  const waiting = clinic.getByRole('region', { name: 'Kuitattavat tiedotteet' });
+  await expectAccessible(clinic);
+  await waiting.getByRole('link', { name: `${title} fi` }).click();
+  await expect(clinic).toHaveURL(address);
   await expect(clinic.getByRole('heading', { level: 1, name: `${title} fi` })).toBeVisible();
   await expect(clinic.getByText('Tarkista oven tiiviste.')).toBeVisible();
   await expectAccessible(clinic);
@@ -48,4 +52,6 @@ test('a notice is written and published, and its owner reads and acknowledges it
   await expect(clinic.getByText(/^Kuitattu \d/)).toBeVisible();
   // The page of the administrator follows.
   await expect(page.locator('tbody').getByText('Acknowledged', { exact: true })).toBeVisible();
+  await clinic.getByRole('link', { name: 'Etusivu', exact: true }).click();
+  await expect(clinic.getByRole('link', { name: `${title} fi` })).toHaveCount(0);
 });

@@ -23,6 +23,9 @@ const HOME_WEEK = [
   'app/pages/dashboard/recent-sessions.tsx',
 ];
 
+/** What the owner of devices has to acknowledge. */
+const HOME_NOTICES = 'app/pages/home/open-notices.tsx';
+
 /** What is next for administrators, what is their own and what changed. */
 const HOME_OFFICE = 'app/pages/home/staff-home.tsx';
 
@@ -76,16 +79,19 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   {
     what: 'home of a customer',
     drawn: [FRAME, HOME],
-    followed: [REFUSALS, ...AFTER_FRAME, ...HOME_WEEK],
-    kB: 333,
-    files: 20,
+    followed: [REFUSALS, ...AFTER_FRAME, ...HOME_WEEK, HOME_NOTICES],
+    kB: 334,
+    files: 21,
   },
   {
     what: 'home of a reseller',
     drawn: [FRAME, HOME],
-    followed: [REFUSALS, ...AFTER_FRAME, ...HOME_WEEK, COLUMN_CHOICE, 'app/pages/clinics/clinic-list.tsx'],
-    kB: 374,
-    files: 30,
+    followed: [
+      ...[REFUSALS, ...AFTER_FRAME, ...HOME_WEEK, HOME_NOTICES],
+      ...[COLUMN_CHOICE, 'app/pages/clinics/clinic-list.tsx'],
+    ],
+    kB: 376,
+    files: 31,
   },
   {
     what: 'home of production',

@@ -34,6 +34,8 @@ const DeviceScan = latePart(async () => (await import('./home/device-scan.tsx'))
 
 const BenchDevices = latePart(async () => (await import('./home/bench-devices.tsx')).BenchDevices);
 
+const OpenNotices = latePart(async () => (await import('./home/open-notices.tsx')).OpenNotices);
+
 const OpenTickets = latePart(async () => (await import('./home/open-tickets.tsx')).OpenTickets);
 
 const ClinicList = latePart(async () => (await import('./clinics/clinic-list.tsx')).ClinicList);
@@ -51,6 +53,7 @@ export function DashboardPage() {
   const hasWork = useMay('get_open_work');
   const isOffice = useMay('/cpanel');
   const hasTickets = useMay('get_tickets');
+  const ownsDevices = useMay('read_field_notice');
   const devices = useQuery(ownDevicesQuery());
   const isPageLoading = useIsFetching() > 0;
   return (
@@ -72,6 +75,11 @@ export function DashboardPage() {
         </Suspense>
       )}
       <div className={grid.page}>
+        {ownsDevices && (
+          <Suspense>
+            <OpenNotices />
+          </Suspense>
+        )}
         {hasWork && (
           <Suspense fallback={<Skeleton h={240} />}>
             <BenchDevices />

@@ -11,6 +11,8 @@ export const fieldNotices = {
   everyState: 'All states',
   everyAnswer: 'All answers',
   open: 'Not acknowledged',
+  toAcknowledge: 'Field notices to acknowledge',
+  allNotices: 'All field notices',
   fields: {
     title: 'Title',
     state: 'State',

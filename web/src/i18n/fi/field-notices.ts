@@ -15,6 +15,8 @@ export const fieldNotices = {
   everyState: 'Kaikki tilat',
   everyAnswer: 'Kaikki vastaukset',
   open: 'Kuittaamatta',
+  toAcknowledge: 'Kuitattavat tiedotteet',
+  allNotices: 'Kaikki tiedotteet',
   fields: {
     title: 'Otsikko',
     state: 'Tila',
