@@ -39,7 +39,7 @@ async function printed(language: Lang, change: Partial<OfferedQuotation> = {}, i
 describe('a quotation', () => {
   it.each([
     ['en', 'Quotation number 2026-0007-2', '05/03/2026', 'Valid until 05/04/2026', 'Your reference: RFQ 17'],
-    ['fi', 'Tarjouksen numero 2026-0007-2', '5.3.2026', 'Voimassa 5.4.2026', 'Viitteenne: RFQ 17'],
+    ['fi', 'Tarjouksen numero 2026-0007-2', '5.3.2026', 'Voimassa asti 5.4.2026', 'Viitteenne: RFQ 17'],
   ] as const)('states everything in %s', async (language, ...facts) => {
     const { text, subject } = await printed(language);
     const others = ['Polaris Kylmä Oy', 'Jäähoitola Åberg Oy', 'Cabin 220 grey', 'Installation'];
