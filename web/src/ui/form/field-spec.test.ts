@@ -69,6 +69,8 @@ describe('what a form knows of the fields of all writing calls', () => {
       'undo_stock_count_line.key',
       'confirm_stock_count_line.key',
       'book_stock_count.lines.0',
+      'fill_checklist.lines.0.from.value',
+      'fill_checklist.lines.0.to.value',
       'save_view.state.filters',
     ]);
   });

@@ -30,7 +30,7 @@ const lineOf = async (name: string) => {
 describe('the goods of a resupply order', () => {
   it('says what was received of each line, is missing and incoming, and what the lines come to', async () => {
     showRecord({ ...PRESENT, totalPrice: 60 });
-    const row = await lineOf('FANFan');
+    const row = await lineOf('FanFAN');
     expect([...row.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['8', '5', '1', '3', '€7.50', '€60.00']),
     );
@@ -49,7 +49,7 @@ describe('the goods of a resupply order', () => {
       PackingDetail: index === 0 ? packing : null,
     }));
     showRecord({ ...PRESENT, genericDevices });
-    expect((await lineOf('FANFan')).textContent).toContain('2 × box, 60 × 40 × 30 cm · 1.25 kg · HS 8414.59');
+    expect((await lineOf('FanFAN')).textContent).toContain('2 × box, 60 × 40 × 30 cm · 1.25 kg · HS 8414.59');
     expect((await lineOf('Manual')).textContent).not.toContain('HS');
   });
 
@@ -62,7 +62,7 @@ describe('the goods of a resupply order', () => {
   ] as const)('of an order that is %s since %s can be changed in a form: %j', async (status, since, can) => {
     const updatedAt = since === 'now' ? PRESENT.updatedAt : since;
     showRecord({ ...PRESENT, paymentStatus: status, updatedAt });
-    await lineOf('FANFan');
+    await lineOf('FanFAN');
     expect(screen.queryByRole('button', { name: 'Change items and supplier' }) !== null).toBe(can);
     expect(screen.queryByText('This item has been closed') !== null).toBe(since !== 'now');
   });
@@ -76,7 +76,7 @@ describe('the goods of a resupply order', () => {
     ['cancelled', false],
   ] as const)('of an order that is %s lead to a new shipment: %j', async (paymentStatus, leads) => {
     showRecord({ ...PRESENT, paymentStatus });
-    await lineOf('FANFan');
+    await lineOf('FanFAN');
     const link = screen.queryByRole('link', { name: 'New shipment' });
     expect(link?.getAttribute('href')).toBe(leads ? '/cpanel/shipments/new/resupply/RSPL2345' : undefined);
   });
@@ -143,7 +143,7 @@ describe('a fact of a resupply order', () => {
     ['closed', { ...PRESENT, ...closed, eta: '2019-12-01', depositAmount: 10 }],
   ])('cannot be edited where the order is %s and the rules forbid it', async (_name, order) => {
     showRecord({ ...order, depositAmount: 10 });
-    await lineOf('FANFan');
+    await lineOf('FanFAN');
     expect(screen.queryByRole('button', { name: 'Edit Deposit' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit Buyer' }) !== null).toBe(order === PRESENT);
   });
