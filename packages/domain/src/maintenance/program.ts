@@ -22,6 +22,11 @@ export function hasInterval(intervals: Intervals): boolean {
   return INTERVAL_KINDS.some((kind) => intervals[kind] !== null);
 }
 
+/** True if services come due by the same under both. */
+export function areSameIntervals(one: Intervals, other: Intervals): boolean {
+  return INTERVAL_KINDS.every((kind) => one[kind] === other[kind]);
+}
+
 export const LINE_KINDS = ['text', 'check', 'value'] as const;
 /** Words, a yes or no, or a measured value. */
 export type LineKind = (typeof LINE_KINDS)[number];

@@ -1,4 +1,5 @@
 import {
+  areSameIntervals,
   type ChecklistLine,
   hasInterval,
   type Intervals,
@@ -63,7 +64,8 @@ export async function editProgram({ ctx, input }: Asked<'edit_maintenance_progra
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded, stored: stored.updatedAt });
   await updateProgram(db, { id, change: { ...program, updatedBy: actor.userId, updatedAt: now } });
-  await refreshForecasts(ctx, { programId: id });
+  // Other intervals move the days of all devices of the product.
+  if (!areSameIntervals(stored.intervals, program.intervals)) await refreshForecasts(ctx, { programId: id });
   const { name, intervals, minutes, checklist } = stored;
   await ctx.audit({
     ...{ entity: 'maintenance_programs', entityId: id, resource: null },
