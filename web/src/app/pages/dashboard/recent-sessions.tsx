@@ -44,14 +44,14 @@ const COLUMNS = defineColumns<Session>([
         </Text>
       </TextCell>
     ),
-    width: 144,
+    width: 134,
     grows: true,
   },
   {
     id: 'type',
     title: (t) => t(($) => $.sessions.type),
     value: ({ type, Device }, t) => sessionTypeText(t, { type, family: deviceTypeOf(Device.serialNumber) }),
-    width: 108,
+    width: 118,
   },
   {
     id: 'duration',
