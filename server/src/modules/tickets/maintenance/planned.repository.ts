@@ -46,7 +46,9 @@ function inPlace(location: string): SQL | undefined {
 function matching(filter: PlannedFilter): SQL | undefined {
   const { today, companyId, programId, deviceTypes, states, location, isUnplanned, search } = filter;
   return and(
-    plannedForValues([companyId, programId, deviceTypes, location, search].some((one) => one !== undefined)),
+    plannedForValues(
+      [companyId, programId, deviceTypes, states, location, search].some((one) => one !== undefined),
+    ),
     isNull(devices.deletedAt),
     isNull(maintenancePrograms.deletedAt),
     companyId === undefined ? undefined : eq(devices.companyId, companyId),
