@@ -33,7 +33,7 @@ export type LineKind = (typeof LINE_KINDS)[number];
 
 /** A line of a checklist. */
 export interface ChecklistLine {
-  /** Tells the lines of a checklist apart; answers are stored under it. */
+  /** Unique within its checklist; answers are stored by it. */
   readonly key: string;
   readonly kind: LineKind;
   /** What is to be done or measured. */

@@ -56,7 +56,7 @@ const QUOTATIONS: readonly DemoQuotation[] = [
       { daysAgo: 20, step: 'revise' },
       { daysAgo: 19, step: 'send' },
       { daysAgo: 8, step: 'accept' },
-      // After the orders that are told with numbers of their own.
+      // The numbers of the demo's other orders are fixed, so this one has to take a later number.
       { daysAgo: 1, step: 'order' },
     ],
   },
@@ -128,7 +128,7 @@ const CALLS = {
 interface Offering {
   quotation: DemoQuotation;
   client: CastCompany;
-  /** YYYY-MM-DD; with the client it tells the quotations apart. */
+  /** YYYY-MM-DD; unique together with the client. */
   validUntil: string;
 }
 

@@ -1,7 +1,6 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
 import type { Currency } from '@halla/domain/documents/money';
-import type { UnitCode } from '@halla/domain/einvoice/unit-codes';
 import { VAT_EXEMPTIONS, type VatExemption } from '@halla/domain/einvoice/vat-exemptions';
 import type { Lang } from '@halla/domain/limits';
 import { sql } from 'drizzle-orm';
@@ -15,7 +14,6 @@ import {
   integer,
   jsonb,
   primaryKey,
-  smallint,
   snakeCase,
   text,
   uniqueIndex,
@@ -24,6 +22,7 @@ import {
 import { createdAt, decimal, identity, instant, percent, reference, updatedAt } from '#db/columns.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
+import { pricedLineColumns } from '#modules/documents/priced-line-columns.ts';
 import { quotations } from '#modules/quotations/quotations.table.ts';
 import { skuColour } from '#modules/stock/sku-colour.shared.repository.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
@@ -123,7 +122,7 @@ export const orders = snakeCase.table(
 
 const lineColour = skuColour(sql`sku`);
 
-/** Item lines of orders; sku, name and prices are copies and do not follow the stock item. */
+/** Item lines of orders. */
 export const orderLines = snakeCase.table(
   'order_lines',
   {
@@ -131,20 +130,8 @@ export const orderLines = snakeCase.table(
     orderId: reference()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    position: smallint().notNull().default(0),
+    ...pricedLineColumns(),
     stockItemId: reference().references(() => stockItems.id, { onDelete: 'set null' }),
-    sku: varchar({ length: 100 }),
-    name: varchar({ length: 255 }).notNull(),
-    count: integer().notNull(),
-    price: decimal().notNull().default(0),
-    discount: percent().notNull().default(0),
-    /** List price of the stock item when the line was added. */
-    listPrice: decimal(),
-    imageUrl: text(),
-    /** UN/ECE recommendation 20; null: a piece. */
-    unitCode: varchar({ length: 3 }).$type<UnitCode>(),
-    /** Reason for charging no VAT, where it is not that of the order. */
-    vatReason: text().$type<VatExemption>(),
     /** False only when the order has ended and claims no pieces of stock; a trigger follows the order's status. */
     isOpen: boolean().notNull().default(true),
     /** Pieces of a cancelled order that the customer keeps; they stay invoiced. */

@@ -1,6 +1,5 @@
 import type { IssuerKey } from '@halla/domain/documents/issuers';
 import type { Currency } from '@halla/domain/documents/money';
-import type { UnitCode } from '@halla/domain/einvoice/unit-codes';
 import { VAT_EXEMPTIONS, type VatExemption } from '@halla/domain/einvoice/vat-exemptions';
 import type { Lang } from '@halla/domain/limits';
 import { QUOTATION_STATES, type QuotationState } from '@halla/domain/quotations/quotation-status';
@@ -32,6 +31,7 @@ import {
 } from '#db/columns.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
+import { pricedLineColumns } from '#modules/documents/priced-line-columns.ts';
 import type { OrderParty, StoredReceiver } from '#modules/orders/orders.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
@@ -107,7 +107,7 @@ export const quotations = snakeCase.table(
   ],
 );
 
-/** Lines of the present revisions; sku, name and prices are copies and do not follow the stock item. */
+/** Lines of the present revisions. */
 export const quotationLines = snakeCase.table(
   'quotation_lines',
   {
@@ -115,20 +115,8 @@ export const quotationLines = snakeCase.table(
     quotationId: reference()
       .notNull()
       .references(() => quotations.id, { onDelete: 'cascade' }),
-    position: smallint().notNull().default(0),
+    ...pricedLineColumns(),
     stockItemId: reference().references(() => stockItems.id, { onDelete: 'set null' }),
-    sku: varchar({ length: 100 }),
-    name: varchar({ length: 255 }).notNull(),
-    count: integer().notNull(),
-    price: decimal().notNull().default(0),
-    discount: percent().notNull().default(0),
-    /** List price of the stock item when the line was added. */
-    listPrice: decimal(),
-    imageUrl: text(),
-    /** UN/ECE recommendation 20; null: a piece. */
-    unitCode: varchar({ length: 3 }).$type<UnitCode>(),
-    /** Reason for charging no VAT, where it is not that of the quotation. */
-    vatReason: text().$type<VatExemption>(),
   },
   (table) => [
     check('quotation_lines_count', sql`${table.count} >= 0`),
