@@ -23,14 +23,23 @@ export interface PageHeaderProps {
   readonly badges?: ReactNode;
   /** At the right; at most one primary action. */
   readonly actions?: ReactNode;
+  /** For lists: the page takes the width of wide screens. */
+  readonly wide?: boolean;
 }
 
 /** Header of every page: breadcrumb, title (also of the browser tab) and the page's actions. */
-export function PageHeader({ title, crumbs: own = [], hint, badges, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  crumbs: own = [],
+  hint,
+  badges,
+  actions,
+  wide = false,
+}: PageHeaderProps) {
   const crumbs = useCrumbs(own, title);
   useDocumentTitle(title === undefined ? 'Halla' : `${title} · Halla`);
   return (
-    <Stack gap={6} mb="lg">
+    <Stack gap={6} mb="lg" data-wide={wide || undefined}>
       {crumbs.length > 0 && <PageCrumbs crumbs={crumbs} />}
       <Group justify="space-between" gap="sm" mih={36}>
         <Group gap="sm">

@@ -60,6 +60,7 @@ const COLUMNS: readonly Column<Alert>[] = defineColumns<Alert>([
     title: (t) => t(($) => $.alerts.message),
     text: alertMessage,
     width: 180,
+    grows: true,
     keep: 2,
     inCard: 'text',
   }),

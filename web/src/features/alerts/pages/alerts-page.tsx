@@ -11,6 +11,7 @@ export function AlertsPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.alerts.title)}
         actions={
           <>

@@ -20,6 +20,7 @@ export function CarriersPage() {
   return (
     <>
       <PageHeader
+        wide
         title={title}
         crumbs={[
           { label: t(($) => $.shell.panel.tiles.shipments), to: '/cpanel/shipments' },

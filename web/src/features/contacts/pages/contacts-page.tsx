@@ -36,6 +36,7 @@ export function ContactsPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.contacts.title)}
         actions={
           <>

@@ -17,6 +17,7 @@ export function CrashLogsPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.crashLogs.title)}
         actions={
           <SegmentedControl

@@ -37,6 +37,7 @@ export function CustomerDevicesPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.devices.title)}
         hint={all.length > 0 ? <Summary all={all} /> : undefined}
       />

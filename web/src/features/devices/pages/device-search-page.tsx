@@ -17,7 +17,7 @@ export function DeviceSearchPage() {
   const { values, set } = list.filters;
   return (
     <>
-      <PageHeader title={t(($) => $.devices.title)} hint={t(($) => $.devices.search.hint)} />
+      <PageHeader wide title={t(($) => $.devices.title)} hint={t(($) => $.devices.search.hint)} />
       <ListTable
         label={t(($) => $.devices.search.list)}
         columns={STAFF_DEVICE_COLUMNS}

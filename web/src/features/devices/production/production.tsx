@@ -128,6 +128,7 @@ function Header({ onAdd }: { readonly onAdd: () => void }) {
   ]);
   return (
     <PageHeader
+      wide
       title={t(($) => $.production.title)}
       hint={t(($) => $.production.hint)}
       actions={

@@ -14,6 +14,7 @@ export function NoticesPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.kinds.many.fieldNotice)}
         actions={
           mayAdd ? (

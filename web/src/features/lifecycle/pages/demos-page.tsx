@@ -13,6 +13,7 @@ export function DemosPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.lifecycle.demos.title)}
         hint={t(($) => $.lifecycle.demos.hint)}
         actions={

@@ -8,6 +8,7 @@ export function DispatchesPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.lifecycle.dispatches.title)}
         hint={t(($) => $.lifecycle.dispatches.hint)}
       />

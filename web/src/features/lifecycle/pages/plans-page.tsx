@@ -36,6 +36,7 @@ export function PlansPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.plans.title)}
         crumbs={[{ label: t(($) => $.shell.nav.demos), to: '/demos' }, { label: t(($) => $.plans.title) }]}
         hint={t(($) => $.plans.hint)}

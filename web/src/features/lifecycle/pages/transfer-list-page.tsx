@@ -9,6 +9,7 @@ export function TransferListPage() {
   return (
     <>
       <PageHeader
+        wide
         title={title}
         crumbs={[{ label: t(($) => $.lifecycle.transfers), to: '/cpanel/transfers' }, { label: title }]}
       />

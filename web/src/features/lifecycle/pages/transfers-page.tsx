@@ -17,6 +17,7 @@ export function TransfersPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.lifecycle.transfers)}
         actions={
           opensList && (

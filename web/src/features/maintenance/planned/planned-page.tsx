@@ -17,6 +17,7 @@ export function PlannedPage() {
   return (
     <>
       <PageHeader
+        wide
         title={title}
         crumbs={[
           { label: t(($) => $.shell.panel.tiles.maintenance), to: '/cpanel/maintenance' },

@@ -50,6 +50,7 @@ export const ORDER_COLUMNS = defineColumns<Order>([
     title: (t) => t(($) => $.orders.fields.client),
     text: clientOf,
     width: 150,
+    grows: true,
     keep: 3,
     inCard: 'title',
   }),

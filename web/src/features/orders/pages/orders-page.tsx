@@ -31,6 +31,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.orders.title)}
         actions={
           <>

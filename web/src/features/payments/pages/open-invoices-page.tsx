@@ -36,6 +36,7 @@ export function OpenInvoicesPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.openInvoices.title)}
         hint={t(($) => $.openInvoices.hint)}
         actions={

@@ -40,6 +40,7 @@ export function SalesLedgerPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.salesLedger.title)}
         hint={t(($) => $.salesLedger.hint)}
         actions={

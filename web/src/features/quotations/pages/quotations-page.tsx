@@ -26,6 +26,7 @@ export function QuotationsPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.quotations.title)}
         actions={
           <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => added.open(BLANK)}>

@@ -29,6 +29,7 @@ export function ResupplyPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.resupply.title)}
         actions={
           <>

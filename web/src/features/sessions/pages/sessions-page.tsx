@@ -34,7 +34,7 @@ export function SessionsPage() {
   );
   return (
     <>
-      <PageHeader title={t(($) => $.sessions.title)} />
+      <PageHeader wide title={t(($) => $.sessions.title)} />
       <ListTable
         label={t(($) => $.sessions.all)}
         columns={columns}

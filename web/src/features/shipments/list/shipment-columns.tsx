@@ -78,6 +78,7 @@ export const SHIPMENT_COLUMNS = defineColumns<Shipment>([
     title: (t) => t(($) => $.shipmentScreens.fields.shippingInfo),
     text: receiverText,
     width: 150,
+    grows: true,
     keep: 2,
     inCard: 'title',
   }),

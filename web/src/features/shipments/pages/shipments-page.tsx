@@ -22,6 +22,7 @@ export function ShipmentsPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.shell.panel.tiles.shipments)}
         actions={
           <>

@@ -18,7 +18,7 @@ export function UnderWayPage() {
   const map = t(($) => $.shipmentScreens.map.tab);
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader wide title={title} />
       <RecordsOverList param="shipment" record={ShipmentRecord}>
         {(listed) => (
           <AddressTabs

@@ -23,6 +23,7 @@ export function PurchasesPage() {
   return (
     <>
       <PageHeader
+        wide
         title={title}
         hint={t(($) => $.purchases.hint)}
         crumbs={[{ label: t(($) => $.shell.panel.tiles.resupply), to: '/cpanel/resupply' }, { label: title }]}

@@ -25,6 +25,7 @@ export function StockPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.stock.title)}
         {...(seesLedger && { hint: <LedgerLine /> })}
         actions={

@@ -14,6 +14,7 @@ export function ActiveTicketsPage() {
   return (
     <>
       <PageHeader
+        wide
         title={title}
         crumbs={[
           { label: t(($) => $.shell.panel.tiles.maintenance), to: '/cpanel/maintenance' },

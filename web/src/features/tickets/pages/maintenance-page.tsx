@@ -14,7 +14,7 @@ export function MaintenancePage() {
   const userId = useSession()?.user.userId;
   return (
     <>
-      <PageHeader title={t(($) => $.shell.panel.tiles.maintenance)} actions={<NewTicketButton />} />
+      <PageHeader wide title={t(($) => $.shell.panel.tiles.maintenance)} actions={<NewTicketButton />} />
       <MaintenanceTiles />
       <WaitingLink />
       <TicketsOverList>

@@ -11,6 +11,7 @@ export function TicketArchivePage() {
   return (
     <>
       <PageHeader
+        wide
         title={title}
         crumbs={[
           { label: t(($) => $.shell.panel.tiles.maintenance), to: '/cpanel/maintenance' },

@@ -12,6 +12,7 @@ export function UsersPage() {
   return (
     <>
       <PageHeader
+        wide
         title={t(($) => $.kinds.many.user)}
         actions={
           <Button component={Link} to="/cpanel/users/new" leftSection={<Plus size={16} aria-hidden />}>

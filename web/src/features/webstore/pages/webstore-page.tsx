@@ -17,7 +17,7 @@ export function WebstorePage() {
   const [ids, setIds] = useState<readonly number[]>([]);
   return (
     <>
-      <PageHeader title={t(($) => $.kinds.many.webstoreOrder)} />
+      <PageHeader wide title={t(($) => $.kinds.many.webstoreOrder)} />
       <WebstoreTable onIds={setIds} onRow={({ id }) => order.open(String(id))} />
       <Suspense>{order.value !== null && <WebstoreRecord ids={ids} onClose={order.close} />}</Suspense>
     </>
