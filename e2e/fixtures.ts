@@ -11,6 +11,8 @@ export interface SignInOptions {
   readonly language?: Lang;
   /** 'own' for a test that logs out, because the other tests of the worker share one session per user. */
   readonly session?: 'shared' | 'own';
+  /** Shows the hint for the first visit on the home; other tests see the home as it is every day. */
+  readonly firstVisit?: boolean;
 }
 
 interface Fixtures {
@@ -69,7 +71,7 @@ export const test = base.extend<Fixtures>({
   ],
   expectRefusal: async ({ refusals }, use) => use((status) => refusals.add(status)),
   signIn: async ({ request, baseURL, complaints }, use) => {
-    await use(async (page, user, { language = 'en', session: kind = 'shared' } = {}) => {
+    await use(async (page, user, { language = 'en', session: kind = 'shared', firstVisit = false } = {}) => {
       const given = { request, baseURL, user };
       const session = await (kind === 'own' ? newSession(given) : sessionOf(given));
       page.context().on('request', (sent) => {
@@ -77,14 +79,15 @@ export const test = base.extend<Fixtures>({
         if (endsIt && kind === 'shared') complaints.push(SHARED_LOGGED_OUT);
       });
       await page.addInitScript(
-        ([stored, lang]) => {
+        ([stored, lang, dismissed]) => {
           // Once per tab, so that signing out is permanent.
           if (sessionStorage.getItem('e2e') !== null) return;
           sessionStorage.setItem('e2e', 'signed in');
           sessionStorage.setItem('halla.session', stored);
           localStorage.setItem('halla.language', lang);
+          if (dismissed !== null) localStorage.setItem(dismissed, '"dismissed"');
         },
-        [encode(session), language] as const,
+        [encode(session), language, firstVisit ? null : `halla.firstVisit.${session.user.userId}`] as const,
       );
     });
   },

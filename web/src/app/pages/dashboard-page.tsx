@@ -13,14 +13,13 @@ import { ownDevices } from '../../features/dashboard/components/own-devices.ts';
 import { NearSight } from '../../ui/late/near-sight.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
+import { VisitHere } from './home/visit-here.tsx';
 
 const WeekOutcomes = latePart(async () => (await import('./dashboard/week-outcomes.tsx')).WeekOutcomes);
 
-const WeekCard = latePart(
-  async () => (await import('../../features/dashboard/components/week-card.tsx')).WeekCard,
+const LatestTreatments = latePart(
+  async () => (await import('./dashboard/latest-treatments.tsx')).LatestTreatments,
 );
-
-const RecentSessions = latePart(async () => (await import('./dashboard/recent-sessions.tsx')).RecentSessions);
 
 const DashboardCharts = latePart(
   async () => (await import('./dashboard/dashboard-charts.tsx')).DashboardCharts,
@@ -69,6 +68,7 @@ export function DashboardPage() {
           )
         }
       />
+      <VisitHere />
       {hasWork && (
         <Suspense fallback={<Skeleton h={440} mb="xl" />}>
           {isOffice ? <StaffHome /> : <StaffQueue />}
@@ -111,14 +111,9 @@ export function DashboardPage() {
             <OpenTickets />
           </NearSight>
         )}
-        <div className={grid.sessions}>
-          <Suspense fallback={<Skeleton h={420} />}>
-            <WeekCard />
-          </Suspense>
-          <Suspense fallback={<Skeleton h={420} />}>
-            <RecentSessions />
-          </Suspense>
-        </div>
+        <Suspense fallback={<Skeleton h={420} />}>
+          <LatestTreatments />
+        </Suspense>
         <NearSight fallback={<Skeleton h={360} />} isPageLoading={isPageLoading}>
           <DashboardCharts />
         </NearSight>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useMay } from '../../core/access.ts';
 import { latePart } from '../../core/late-part.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
+import { VisitHere } from './home/visit-here.tsx';
 
 const SalesDashboard = latePart(
   async () => (await import('../../features/lifecycle/pages/sales-dashboard-page.tsx')).SalesDashboardPage,
@@ -15,7 +16,14 @@ export function HomePage() {
   if (!isSales) return <DashboardPage />;
   return (
     <Suspense>
-      <SalesDashboard queue={<StaffQueue />} />
+      <SalesDashboard
+        queue={
+          <>
+            <VisitHere />
+            <StaffQueue />
+          </>
+        }
+      />
     </Suspense>
   );
 }

@@ -27,6 +27,7 @@ import { coreRefusals, ingestRefusals, savedViewRefusals } from './errors.ts';
 import { fieldNoticeKinds, fieldNoticeRefusals, fieldNotices } from './field-notices.ts';
 import { fileRefusals, files } from './files.ts';
 import { filters } from './filters.ts';
+import { firstVisit } from './first-visit.ts';
 import { history } from './history.ts';
 import { holdRefusals, holds } from './holds.ts';
 import { homes } from './homes.ts';
@@ -210,6 +211,7 @@ const texts = {
   weekOutcomes,
   demo,
   readyViews,
+  firstVisit,
   homes,
   nextWork,
   ownDevices,
