@@ -10,9 +10,9 @@ import { PAGES, placedPages } from '../../routing/routes.ts';
 import { VisitHere } from './visit-here.tsx';
 import { VISIT_HINTS, visitorOf } from './visit-hints.ts';
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  startI18n('en');
+  await startI18n();
   setSession(sessionOf({ fullName: 'Anna Admin' }));
 });
 afterEach(() => {
