@@ -228,6 +228,8 @@ export const sessions = {
           troubledDevices: z.int(),
           thisWeek: weekOutcomes,
           lastWeek: weekOutcomes,
+          /** Treatments on each day of the two weeks, today last. */
+          perDay: z.array(z.int()),
         }),
       ),
       truncated: pageFields.truncated,

@@ -2,14 +2,20 @@ import type { CallOutput } from '@halla/contract/calls';
 import { branchTotals } from '@halla/domain/access/company-branches';
 import type { Asked } from '#app/calls/context.ts';
 import { getCompanyTree } from '#modules/companies/companies.service.ts';
-import { countDevicesPerCompany, countOutcomesPerCompany } from './clinics.repository.ts';
-import { type Counted, NONE, weeksUntil, withWentWell } from './week-outcomes.service.ts';
+import {
+  countDaysPerCompany,
+  countDevicesPerCompany,
+  countOutcomesPerCompany,
+} from './clinics.repository.ts';
+import { type Counted, NONE, WEEK_DAYS, weeksUntil, withWentWell } from './week-outcomes.service.ts';
 
 interface Numbers {
   devices: number;
   troubledDevices: number;
   thisWeek: Counted;
   lastWeek: Counted;
+  /** Treatments on each day of both weeks. */
+  perDay: readonly number[];
 }
 
 /** The week of every company in the scope that has devices or had treatments, each including those below it. */
@@ -24,6 +30,8 @@ export async function getClinics({
     await countOutcomesPerCompany({ db, scope, now, thisWeek, lastWeek }),
     ({ companyId }) => companyId,
   );
+  const daily = await countDaysPerCompany({ db, scope, now, thisWeek, lastWeek });
+  const daysOf = new Map(daily.map((row) => [row.companyId, everyDay(row)]));
   const owned = await countDevicesPerCompany({ db, scope });
   const devices = new Map(owned.map((row) => [row.companyId, row.devices]));
   const ownOf = (id: number): Numbers => {
@@ -35,6 +43,7 @@ export async function getClinics({
       troubledDevices: thisWeeks?.troubledDevices ?? 0,
       thisWeek: thisWeeks ?? NONE,
       lastWeek: lastWeeks ?? NONE,
+      perDay: daysOf.get(id) ?? NO_DAYS,
     };
   };
   const totals = branchTotals({ companies, ownOf, add });
@@ -46,9 +55,18 @@ export async function getClinics({
       ...total,
       thisWeek: withWentWell(total.thisWeek),
       lastWeek: withWentWell(total.lastWeek),
+      perDay: [...total.perDay],
     };
   });
   return { firstDay: thisWeek.first, today: thisWeek.last, clinics, ...cut };
+}
+
+const NO_DAYS: readonly number[] = Array.from({ length: 2 * WEEK_DAYS }, () => 0);
+
+/** Days without treatments as zero. */
+function everyDay({ days, treatments }: { days: number[]; treatments: number[] }): readonly number[] {
+  const counts = new Map(days.map((day, index) => [day, treatments[index]]));
+  return NO_DAYS.map((none, day) => counts.get(day) ?? none);
 }
 
 function isEmpty({ devices, thisWeek, lastWeek }: Numbers): boolean {
@@ -61,6 +79,7 @@ function add(a: Numbers, b: Numbers): Numbers {
     troubledDevices: a.troubledDevices + b.troubledDevices,
     thisWeek: addWeeks(a.thisWeek, b.thisWeek),
     lastWeek: addWeeks(a.lastWeek, b.lastWeek),
+    perDay: a.perDay.map((count, index) => count + (b.perDay[index] ?? 0)),
   };
 }
 

@@ -9,7 +9,7 @@ import { countOutcomes, type Week } from './week-outcomes.repository.ts';
 
 type Output = CallOutput<'get_week_outcomes'>;
 
-const WEEK_DAYS = 7;
+export const WEEK_DAYS = 7;
 const DEVICE_DAYS = 30;
 
 /** Counts of one week. */

@@ -11,6 +11,8 @@ export const clinics = {
   devices: 'Devices',
   treatments: 'Treatments',
   before: 'Week before',
+  days: 'Two weeks by day',
+  daysOf: 'Treatments of {{name}} on each day of two weeks: {{counts}}',
   wentWell: 'Went well',
   attention: 'Devices to look at',
   percent: '{{value}}\u00a0%',

@@ -11,6 +11,8 @@ export const clinics = {
   devices: 'Laitteet',
   treatments: 'Hoidot',
   before: 'Edellinen viikko',
+  days: 'Kaksi viikkoa päivittäin',
+  daysOf: 'Yrityksen {{name}} hoidot kahden viikon joka päivänä: {{counts}}',
   wentWell: 'Onnistui',
   attention: 'Tarkistettavat laitteet',
   percent: '{{value}}\u00a0%',

@@ -8,6 +8,7 @@ import { percentWentWell } from '@halla/domain/sessions/week-outcomes';
 import { Text } from '@mantine/core';
 import { treatmentsIn } from '../../../entities/session/treatments-in.ts';
 import { currentLanguage, type Translate } from '../../../i18n/i18n.ts';
+import { SparkBars } from '../../../ui/chart/spark-bars.tsx';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { type PageAddress, PageLink } from '../../../ui/link.tsx';
 import { type Column, defineColumns } from '../../../ui/table/columns/column.ts';
@@ -118,6 +119,16 @@ export const CLINIC_COLUMNS = defineColumns<ClinicRow>([
     width: 115,
     keep: -1,
   }),
+  {
+    id: 'days',
+    title: (t) => t(($) => $.clinics.days),
+    value: ({ perDay }) => perDay.join(' '),
+    cell: ({ name, perDay }, t) => (
+      <SparkBars label={t(($) => $.clinics.daysOf, { name, counts: perDay.join(', ') })} values={perDay} />
+    ),
+    sortable: false,
+    width: 130,
+  },
   {
     id: 'wentWell',
     title: (t) => t(($) => $.clinics.wentWell),

@@ -25,6 +25,7 @@ const ANSWER: CallOutput<'get_clinics'> = {
       troubledDevices: 1,
       thisWeek: { ...NONE, treatments: 4, wentWell: 1, failed: 2, endedEarly: 1 },
       lastWeek: { ...NONE, treatments: 7, wentWell: 7 },
+      perDay: [0, 0, 1, 2, 4, 0, 0, 0, 0, 1, 0, 0, 3, 0],
     },
     {
       id: 4,
@@ -35,6 +36,7 @@ const ANSWER: CallOutput<'get_clinics'> = {
       troubledDevices: 0,
       thisWeek: NONE,
       lastWeek: NONE,
+      perDay: Array.from({ length: 14 }, () => 0),
     },
     {
       id: 2,
@@ -45,6 +47,7 @@ const ANSWER: CallOutput<'get_clinics'> = {
       troubledDevices: 1,
       thisWeek: { ...NONE, treatments: 4, wentWell: 1, failed: 2, endedEarly: 1 },
       lastWeek: { ...NONE, treatments: 7, wentWell: 7 },
+      perDay: [0, 0, 1, 2, 4, 0, 0, 0, 0, 1, 0, 0, 3, 0],
     },
   ],
 };
@@ -93,6 +96,9 @@ it('lists the clinics as a tree, and every number leads to the list of what it c
       ['1', `${list}&outcome=ended_early&company=3`],
     ]),
   );
+  expect(
+    within(alpine).getByRole('img', { name: /^Treatments of Alpine Clinic .*: 0, 0, 1, 2, 4,/ }),
+  ).toBeDefined();
   // A count of zero is not a link.
   const others = within(coast).getAllByRole('link');
   expect(others.map((link) => link.textContent)).toEqual(expect.not.arrayContaining(['0']));
