@@ -3,6 +3,8 @@ import { ACCOUNT_GUARDS } from './account.guards.ts';
 import { DEVICE_GUARDS } from './device.guards.ts';
 import { DOCUMENT_GUARDS } from './document.guards.ts';
 import type { Guard } from './guard.ts';
+import { MONEY_GUARDS } from './money.guards.ts';
+import { SERVICE_GUARDS } from './service.guards.ts';
 import { STOCK_GUARDS } from './stock.guards.ts';
 import { WRITE_GUARDS } from './write.guards.ts';
 
@@ -20,6 +22,8 @@ export const GUARDS: readonly PlacedGuard[] = [
   ...STOCK_GUARDS,
   ...DOCUMENT_GUARDS,
   ...DEVICE_GUARDS,
+  ...MONEY_GUARDS,
+  ...SERVICE_GUARDS,
 ].flatMap(({ file, test, guards }) =>
   guards.map((guard) => ({ replace: '', engine: 'embedded' as const, test, ...guard, file })),
 );

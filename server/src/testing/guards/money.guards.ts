@@ -1,0 +1,154 @@
+import type { GuardedFile } from './guard.ts';
+
+/** Payments, bank files, reminders and quotations. */
+export const MONEY_GUARDS: readonly GuardedFile[] = [
+  {
+    file: 'server/src/modules/orders/payments/write-payment.service.ts',
+    test: 'server/src/modules/orders/payments/payments.test.ts',
+    guards: [
+      {
+        name: 'a refund above what was paid',
+        find: "  if (paid + payment.amount < 0) throw new AppError('payments.not_paid');\n",
+      },
+      {
+        name: 'amounts of another currency',
+        find: '  if (payment.currency !== order.currency) return { id, order };\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/orders/payments/payments.service.ts',
+    test: 'server/src/modules/orders/payments/payments.test.ts',
+    guards: [
+      {
+        name: 'a reversal of a reversal',
+        find: "  if (wrong.reverses !== null) throw new AppError('payments.is_reversal');\n",
+      },
+      {
+        name: 'a payment that is reversed already',
+        find: "  if (await isReversed(db, id)) throw new AppError('payments.reversed');\n",
+      },
+      { name: 'the bank entry of a reversed payment waits again', find: '  await releaseEntry(db, id);\n' },
+      {
+        name: 'a payment of a day to come',
+        find: "  if (day > businessDay(now, config.BUSINESS_TIME_ZONE))\n    throw refusedField('payments.in_future', 'payment.day');\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/orders/bank-files/book-bank-file.service.ts',
+    test: 'server/src/modules/orders/bank-files/bank-files.test.ts',
+    guards: [
+      {
+        name: 'entries that an earlier file has booked',
+        find: 'newEntries(keyed, known)',
+        replace: 'newEntries(keyed, [])',
+      },
+      {
+        name: 'two files at the same moment',
+        find: "  await lockUntilCommit({ db, lock: 'bankFiles' });\n",
+        engine: 'postgres',
+      },
+      {
+        name: 'two entries for one amount that is due',
+        find: 'due: Math.max(0, order.due - entry.amount)',
+        replace: 'due: order.due',
+      },
+      {
+        name: 'an invoice without a reason for no VAT',
+        find: 'lacksVatReason: blocksPayment(ctx, { order: orders.get(order.id), found: order })',
+        replace: 'lacksVatReason: false',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/orders/bank-files/repeated-entries.ts',
+    test: 'server/src/modules/orders/bank-files/bank-files.test.ts',
+    guards: [
+      {
+        name: 'payments that the bank has numbered differently',
+        find: ' || one === other',
+        replace: ' || true',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/orders/payments/reminders.service.ts',
+    test: 'server/src/modules/orders/payments/reminders.test.ts',
+    guards: [
+      {
+        name: 'a reminder that came too soon',
+        find: "  if (typeof reminder === 'string') throw new AppError(REFUSALS[reminder]);\n",
+        replace:
+          "  if (typeof reminder === 'string') return { message: 'Reminder sent', reminder: { id: 0, total: 0 } };\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/quotations/known-quotation.ts',
+    test: 'server/src/modules/quotations/order-quotation.test.ts',
+    guards: [
+      {
+        name: 'a quotation that became an order',
+        find: "  if (standing !== undefined)\n    throw new AppError('quotations.ordered', { details: { number: standing.number } });\n",
+      },
+      {
+        name: 'edits of what was changed meanwhile',
+        find: '  assertFresh({ loaded, stored: quotation.updatedAt });\n',
+        test: 'server/src/modules/quotations/quotations.test.ts',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/quotations/move-quotation.service.ts',
+    test: 'server/src/modules/quotations/quotations.test.ts',
+    guards: [
+      {
+        name: 'steps that the status does not allow',
+        find: "  if (!allowsStep(status, step)) throw new AppError('quotations.wrong_step');\n",
+      },
+      {
+        name: 'a quotation whose validity has ended',
+        find: "  if (asksIfExpired(status, step) && !evenIfExpired)\n    throw new AppError('quotations.expired', { details: { day: quotation.validUntil } });\n",
+        test: 'server/src/modules/quotations/order-quotation.test.ts',
+      },
+      {
+        name: 'a revision that is sent after its validity',
+        find: "  if (quotation.validUntil < today(ctx)) throw new AppError('quotations.validity_past');\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/quotations/edit-quotation.service.ts',
+    test: 'server/src/modules/quotations/quotations.test.ts',
+    guards: [
+      {
+        name: 'what was sent keeps its revision',
+        find: "  if (state === 'draft') return null;\n",
+        replace: '  if (state !== null) return null;\n',
+      },
+      {
+        name: 'quotations that are over',
+        find: "  if (!isQuotationEditable(known.status)) throw new AppError('quotations.closed');\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/quotations/quotation-writes.repository.ts',
+    test: 'server/src/modules/quotations/order-quotation.test.ts',
+    guards: [
+      {
+        name: 'two orders at the same moment',
+        find: "    .where(and(eq(quotations.id, id), isNull(quotations.deletedAt)))\n    .for('update');\n",
+        replace: '    .where(and(eq(quotations.id, id), isNull(quotations.deletedAt)));\n',
+        engine: 'postgres',
+      },
+      {
+        name: 'numbers are taken one after the other',
+        find: "  await lockValuesUntilCommit({ db, values: [{ lock: 'numbers', value: 'quotation' }] });\n",
+        test: 'server/src/modules/quotations/quotations.test.ts',
+        engine: 'postgres',
+      },
+    ],
+  },
+];

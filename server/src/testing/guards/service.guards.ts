@@ -1,0 +1,198 @@
+import type { GuardedFile } from './guard.ts';
+
+/** Conversations about tickets, holds, planned maintenance and field notices. */
+export const SERVICE_GUARDS: readonly GuardedFile[] = [
+  {
+    file: 'server/src/modules/tickets/visible-tickets.repository.ts',
+    test: 'server/src/modules/tickets/ticket-scope.test.ts',
+    guards: [
+      { name: 'tickets of the scope, in lists', find: '    inScope(of.companyId, scope),\n' },
+      {
+        name: 'reports of the own company, in lists',
+        find: '    readsReportsOnly(level) ? inScope(of.reporterCompanyId, scope) : undefined,\n',
+      },
+      {
+        name: 'reports of the own company, one by one',
+        find: ' && (!readsReportsOnly(level) || isIn(reporterCompanyId))',
+        test: 'server/src/modules/tickets/conversation.test.ts',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/add-reply.service.ts',
+    test: 'server/src/modules/tickets/conversation.test.ts',
+    guards: [
+      {
+        name: 'replies to tickets that the sender may not see',
+        find: ' || !isVisibleTicket(actor, ticket)',
+      },
+      {
+        name: 'a second ticket that continues the same one',
+        find: '  if (begun !== undefined) return addReply({ ctx, ticketId: begun.id, text });\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/conversation.presenter.ts',
+    test: 'server/src/modules/tickets/conversation.test.ts',
+    guards: [
+      {
+        name: 'who follows a ticket',
+        find: '(readsWork ? { Followers: followers } : { isFollowed: followers.some(({ id }) => id === userId) })',
+        replace: '{ Followers: followers, isFollowed: followers.some(({ id }) => id === userId), readsWork }',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/holds/release.service.ts',
+    test: 'server/src/modules/tickets/holds/holds.test.ts',
+    guards: [
+      {
+        name: 'a release by the one who asked for it',
+        find: "  if (!mayAgree({ askedBy: hold.askedBy, userId: actor.userId })) throw new AppError('holds.second_person');\n",
+      },
+      {
+        name: 'a release that nobody asked for',
+        find: "  if (hold.askedAt === null) throw new AppError('holds.not_asked');\n",
+      },
+      {
+        name: 'a hold that was ended',
+        find: "  if (hold.releasedAt !== null) throw new AppError('holds.ended');\n",
+      },
+      {
+        name: 'a repair that was reported',
+        find: "  if (repairedAt !== null && !hasFailed) throw new AppError('holds.repaired_already');\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/holds/judge-held-test.service.ts',
+    test: 'server/src/modules/tickets/holds/holds.test.ts',
+    guards: [
+      { name: 'sessions that are no test', find: ' || session.type !== TEST_TYPE' },
+      { name: 'a test that is still on its way', find: ' || !session.complete' },
+      {
+        name: 'tests of long before',
+        find: '    if (session.startTime.getTime() < hold.heldAt.getTime() - BEFORE_HOLD_MS) continue;\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/holds/hold.service.ts',
+    test: 'server/src/modules/tickets/holds/holds.test.ts',
+    guards: [
+      {
+        name: 'a device that is held by this ticket already',
+        find: "  if ((await findOpenHold(db, ticketId)) !== undefined) throw new AppError('holds.held_already');\n",
+      },
+      {
+        name: 'a repair of a ticket that was opened again',
+        find: '  if (isReopening && held.repairedAt !== null) await takeRepairBack(ctx, { hold: held, device });\n',
+      },
+      { name: 'tickets that were open before', find: '  if (!ticket.mayHold) return undefined;\n' },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/maintenance/fill-checklist.service.ts',
+    test: 'server/src/modules/tickets/maintenance/maintenance.test.ts',
+    guards: [
+      {
+        name: 'a line that somebody has filled in meanwhile',
+        find: '  await assertNotOvertaken(ctx, { order, lines });\n',
+      },
+      {
+        name: 'technicians of clinics',
+        find: ' || !worksOnOrders(actor)',
+      },
+      {
+        name: 'a checklist with open lines',
+        find: '  if (missing.length > 0)\n',
+        replace: '  if (missing.length > 1000)\n',
+      },
+      {
+        name: 'an order that has ended',
+        find: "  if (!order.isOpen) throw new AppError('maintenance.ended');\n",
+      },
+      {
+        name: 'a service on a day to come',
+        find: "  if (doneOn > todayOf(ctx)) throw refusedField('maintenance.in_future', 'doneOn');\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/maintenance/order-rules.service.ts',
+    test: 'server/src/modules/tickets/maintenance/maintenance.test.ts',
+    guards: [
+      {
+        name: 'a ticket that is resolved without its checklist',
+        find: "  if (after === 'resolved') throw new AppError('maintenance.not_completed');\n",
+      },
+      {
+        name: 'the service of a ticket that was opened again',
+        find: '  await deleteServices(db, { ticketId });\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/maintenance/add-orders.service.ts',
+    test: 'server/src/modules/tickets/maintenance/maintenance.test.ts',
+    guards: [
+      {
+        name: 'a second open order',
+        find: '    if (row.hasOpenOrder)\n',
+        replace: '    if (row.hasOpenOrder && row.deviceId < 0)\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/field-notices/answer-notice.service.ts',
+    test: 'server/src/modules/field-notices/field-notices.test.ts',
+    guards: [
+      { name: 'owners in the scope', find: '!isIn || ' },
+      {
+        name: 'the first acknowledgement counts',
+        find: "  if (!(await hasEvent(db, { noticeId, companyId, kind: 'acknowledged' })))\n  ",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/field-notices/field-notices.repository.ts',
+    test: 'server/src/modules/field-notices/field-notices.test.ts',
+    guards: [
+      {
+        name: 'notices about devices in the scope',
+        find: "scope === 'all' ? undefined : concerns(fieldNotices.id, scope)",
+        replace: 'undefined',
+      },
+      { name: 'drafts', find: "ne(fieldNotices.state, 'draft')", replace: 'undefined' },
+    ],
+  },
+  {
+    file: 'server/src/modules/field-notices/publish-notice.service.ts',
+    test: 'server/src/modules/field-notices/field-notices.test.ts',
+    guards: [
+      {
+        name: 'a reminder that came too soon',
+        find: "  if (!mayRemind(remindedAt ?? publishedAt, ctx.now)) throw new AppError('field_notices.just_reminded');\n",
+      },
+      {
+        name: 'notices that are not published',
+        find: "  if (stored.state !== 'published') throw new AppError('field_notices.not_published');\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/field-notices/edit-notice.service.ts',
+    test: 'server/src/modules/field-notices/field-notices.test.ts',
+    guards: [
+      {
+        name: 'what was published is not edited',
+        find: "  if (stored.state !== 'draft') throw new AppError('field_notices.not_a_draft');\n",
+      },
+      {
+        name: 'edits of what was changed meanwhile',
+        find: '  assertFresh({ loaded: updatedAt, stored: stored.updatedAt });\n',
+      },
+    ],
+  },
+];
