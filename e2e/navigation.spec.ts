@@ -144,7 +144,7 @@ test('the entry of the present page is marked, also on the pages below it', asyn
   await page.goto('/cpanel/contacts?tab=suppliers');
   await expect(marked).toHaveText(['Contacts']);
   await page.goto('/cpanel/devices/dashboard');
-  await expect(marked).toHaveText(['Device dashboard']);
+  await expect(marked).toHaveText(['Devices']);
 });
 
 test('the count beside Alerts follows as they are handled, without a reload', async ({

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DevicePageTabs } from '../../entities/device/device-page-tabs.tsx';
 import { fleetQuery } from '../../features/dashboard/api/dashboard-queries.ts';
 import { ActivityChart } from '../../features/dashboard/components/activity-chart.tsx';
 import { ConsumptionChart } from '../../features/dashboard/components/consumption-chart.tsx';
@@ -20,14 +18,8 @@ export function FleetDashboardPage() {
   const fleet = useQuery(fleetQuery());
   return (
     <>
-      <PageHeader
-        title={t(($) => $.dashboard.fleetTitle)}
-        actions={
-          <Button component={Link} to="/cpanel/devices" leftSection={<List size={16} aria-hidden />}>
-            {t(($) => $.dashboard.allDevices)}
-          </Button>
-        }
-      />
+      <PageHeader title={t(($) => $.dashboard.fleetTitle)} />
+      <DevicePageTabs />
       <div className={grid.page}>
         <FleetNow
           title={t(($) => $.dashboard.fleetNow)}

@@ -17,7 +17,6 @@ describe('the navigation', () => {
     'sessions',
     'clinics',
     'production',
-    'fleet',
     'fieldNotices',
     'contacts',
     'transfers',

@@ -3,7 +3,6 @@ import { type SidebarKey, visibleSidebar } from '@halla/domain/access/access';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { hasClinics } from '@halla/domain/access/tenancy';
 import {
-  Activity,
   AppWindow,
   AtSign,
   Bell,
@@ -83,6 +82,7 @@ const NAVIGATION = {
     pages: ['/devices', '/cpanel/devices'],
     title: (t) => t(($) => $.shell.nav.devices),
     icon: Boxes,
+    below: [{ page: '/cpanel/devices/dashboard', title: (t) => t(($) => $.dashboard.fleetTitle) }],
   },
   sessions: {
     section: 'devices',
@@ -106,12 +106,6 @@ const NAVIGATION = {
       { page: '/production/scan', title: (t) => t(($) => $.shell.nav.scanDevices) },
       { page: '/cpanel/production/scan', title: (t) => t(($) => $.shell.nav.scanDevices) },
     ],
-  },
-  fleet: {
-    section: 'devices',
-    pages: ['/cpanel/devices/dashboard'],
-    title: (t) => t(($) => $.dashboard.fleetTitle),
-    icon: Activity,
   },
   fieldNotices: {
     section: 'devices',

@@ -22,7 +22,7 @@ describe('the present entry', () => {
     ['/cpanel', ADMIN, 'home'],
     ['/devices', CLIENT, 'devices'],
     ['/devices/5', CLIENT, 'devices'],
-    ['/cpanel/devices/dashboard', ADMIN, 'fleet'],
+    ['/cpanel/devices/dashboard', ADMIN, 'devices'],
     ['/cpanel/alerts/5', ADMIN, 'alerts'],
     ['/contacts/company/5', SALES, 'contacts'],
     ['/cpanel/transferlist', ADMIN, 'transferList'],

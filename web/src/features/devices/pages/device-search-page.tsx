@@ -1,6 +1,7 @@
 import { DEVICE_SEARCH_DEBOUNCE_MS } from '@halla/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { CLINIC_GROUPS } from '../../../entities/company/clinic-groups.tsx';
+import { DevicePageTabs } from '../../../entities/device/device-page-tabs.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
@@ -18,6 +19,7 @@ export function DeviceSearchPage() {
   return (
     <>
       <PageHeader wide title={t(($) => $.devices.title)} hint={t(($) => $.devices.search.hint)} />
+      <DevicePageTabs />
       <ListTable
         label={t(($) => $.devices.search.list)}
         columns={STAFF_DEVICE_COLUMNS}

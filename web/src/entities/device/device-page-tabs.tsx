@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { PageTabs } from '../../ui/page/page-tabs.tsx';
+
+/** The two views of the devices in the control panel: the list, and how they are doing together. */
+export function DevicePageTabs() {
+  const { t } = useTranslation();
+  return (
+    <PageTabs
+      label={t(($) => $.devices.title)}
+      tabs={[
+        { to: '/cpanel/devices', label: t(($) => $.dashboard.allDevices) },
+        { to: '/cpanel/devices/dashboard', label: t(($) => $.dashboard.fleetTitle) },
+      ]}
+    />
+  );
+}
