@@ -1,4 +1,4 @@
-/** Hint on the home of somebody who is here for the first time. */
+/** Hint on the home until the user dismisses it: what a level can do, and what to try first. */
 export const firstVisit = {
   title: 'Welcome to Halla, {{name}}',
   can: {
