@@ -11,12 +11,12 @@ import type { Config } from '#app/process/config.ts';
 import { webhookDeliveries } from '#app/webhooks/webhooks.table.ts';
 import type { Db } from '#db/database.ts';
 import { preparePartitions } from '#db/partitions.ts';
-import { deleteStaleSignIns } from '#modules/auth/stale-sign-ins.repository.ts';
+import { deleteStaleSignIns } from '#modules/auth/sign-ins/stale-sign-ins.repository.ts';
 import { deleteOldLogs } from '#modules/devices/documents/old-logs.service.ts';
 import { deleteTicketsBefore } from '#modules/downloads/downloads.repository.ts';
 import { eraseEndedAccounts } from '#modules/privacy/erase-ended-accounts.service.ts';
 import { judgeOldSessions } from '#modules/sessions/judging/judge-old-sessions.service.ts';
-import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
+import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
 
 const KEEP_DELIVERIES_DAYS = 30;
 const DAY_MS = 86_400_000;

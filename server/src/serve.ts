@@ -18,8 +18,8 @@ import { mailFieldNotices } from '#modules/field-notices/mail-notices.service.ts
 import { mailOverduePlans } from '#modules/lifecycle/plans/mail-overdue.service.ts';
 import { startPdfWorker } from '#modules/orders/pdfs/render-documents.service.ts';
 import { countEarlierVerdicts } from '#modules/sessions/recount-verdicts.repository.ts';
-import { watchCrashGroups } from '#modules/software/watch-crash-groups.service.ts';
-import { watchReleases } from '#modules/software/watch-releases.service.ts';
+import { watchCrashGroups } from '#modules/software/crashes/watch-crash-groups.service.ts';
+import { watchReleases } from '#modules/software/releases/watch-releases.service.ts';
 import { forecastMaintenance } from '#modules/tickets/maintenance/forecasts.service.ts';
 import { announce } from './demo/announce.ts';
 import { ensureDemoAccounts } from './demo/demo-accounts.ts';

@@ -41,7 +41,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'modules/crash-logs/new-crashes.counter.ts': COUNTER,
   'modules/lifecycle/plans/overdue-plans.counter.ts': COUNTER,
   'modules/software/greeting-columns.ts': EARLIER,
-  'modules/software/package-catalogue.ts': EARLIER,
+  'modules/software/packages/package-catalogue.ts': EARLIER,
   'modules/orders/held-order.ts': EARLIER,
   'modules/orders/lacks-devices.ts': EARLIER,
   'modules/orders/order-goods.ts': EARLIER,

@@ -25,10 +25,10 @@ import { createFleetPoll, type FleetPoll } from '#modules/devices/fleet-poll.ts'
 import { mountDownloads } from '#modules/downloads/downloads.routes.ts';
 import { mountOneClick } from '#modules/email-lists/one-click.routes.ts';
 import { mountStockImages } from '#modules/files/stock-images.routes.ts';
+import { createLastSeen, type LastSeen } from '#modules/ingest/hello/last-seen.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
-import { createLastSeen, type LastSeen } from '#modules/ingest/last-seen.ts';
-import { warnAboutUnsigned } from '#modules/software/unsigned-releases.service.ts';
-import { ledgerHealth } from '#modules/stock/prove-ledger.service.ts';
+import { warnAboutUnsigned } from '#modules/software/releases/unsigned-releases.service.ts';
+import { ledgerHealth } from '#modules/stock/ledger/prove-ledger.service.ts';
 import { readWatched } from '#modules/system/watched.repository.ts';
 import { findReceivers } from '#modules/users/receivers.shared.repository.ts';
 import { mountDemoAccounts } from './demo/demo-accounts.ts';

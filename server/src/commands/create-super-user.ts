@@ -4,8 +4,8 @@ import { databaseOf, readConfig } from '#app/process/config.ts';
 import { createLog } from '#app/process/log.ts';
 import { failureText } from '#db/failure.ts';
 import { openDatabase } from '#db/open.ts';
-import { assertGoodPassword } from '#modules/auth/password.service.ts';
-import { hashPassword } from '#modules/auth/password-hash.ts';
+import { assertGoodPassword } from '#modules/auth/passwords/password.service.ts';
+import { hashPassword } from '#modules/auth/passwords/password-hash.ts';
 import { findInternalCompany } from '#modules/companies/stored-companies.shared.repository.ts';
 import { accounts } from '#modules/users/users.service.ts';
 

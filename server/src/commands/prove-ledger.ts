@@ -1,7 +1,7 @@
 import { databaseOf, readConfig } from '#app/process/config.ts';
 import { createLog } from '#app/process/log.ts';
 import { openDatabase } from '#db/open.ts';
-import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
+import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
 import { runCommand } from './archive-flags.ts';
 
 /** Verifies the stock ledger; exits with 1 if it does not add up to the totals. */

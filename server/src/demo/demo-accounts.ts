@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_END_CUSTOMER, DEMO_PASSWORD } from '@halla/domain/d
 import type { FastifyInstance } from 'fastify';
 import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
 import type { Executor } from '#db/database.ts';
-import { hashPassword } from '#modules/auth/password-hash.ts';
+import { hashPassword } from '#modules/auth/passwords/password-hash.ts';
 import {
   findCompanyByName,
   findInternalCompany,

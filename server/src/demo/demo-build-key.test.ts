@@ -1,6 +1,6 @@
 import type { createPublicKey } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { signatureFault } from '#modules/software/package-check.ts';
+import { signatureFault } from '#modules/software/packages/package-check.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { requireDemoSignatures, signDemoPackage } from './demo-build-key.ts';
 

@@ -4,7 +4,7 @@ import { readFact, writeFact } from '#app/process/installation.repository.ts';
 import type { Db } from '#db/database.ts';
 import { hasDevices } from '#modules/devices/devices.repository.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
+import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import type { DemoUser } from './backdated-work.ts';
 import { tellFleet } from './demo-fleet-life.ts';

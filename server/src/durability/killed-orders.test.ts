@@ -4,7 +4,7 @@ import { orders as orderCalls } from '@halla/contract/orders';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '#db/open.ts';
-import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
+import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
 import { createGiven } from '../testing/given.ts';
 import { type Cluster, startCluster } from '../testing/postgres-cluster.ts';
 import { newDataDir } from './data-dir.ts';

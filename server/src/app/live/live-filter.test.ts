@@ -2,7 +2,7 @@ import { ALL_LEVELS, LEVELS } from '@halla/domain/access/levels';
 import { LIVE_DOMAINS, type LiveDomain, PRESENCE_DOMAIN } from '@halla/domain/resources/live-domains';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Change } from '#app/calls/change.ts';
-import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
+import { givenSender, type Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listening } from './live-filter.test-steps.ts';
 import { visibleEvents } from './live-filter.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../testing/test-server.ts';
-import { givenOwner } from './second-factor.test-steps.ts';
+import { givenOwner } from './second-factor/second-factor.test-steps.ts';
 import { PASSWORD, signingIn } from './sign-in.test-steps.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

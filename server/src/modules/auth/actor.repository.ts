@@ -5,10 +5,10 @@ import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { branchOf } from '#modules/companies/stored-companies.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
-import { apiKeys } from './api-keys.table.ts';
+import { apiKeys } from './api-keys/api-keys.table.ts';
 import { sessionTokens } from './auth.table.ts';
-import { hasFactor } from './has-factor.shared.repository.ts';
-import { isOpenSession, type OpenAt } from './open-sessions.shared.repository.ts';
+import { hasFactor } from './second-factor/has-factor.shared.repository.ts';
+import { isOpenSession, type OpenAt } from './sign-ins/open-sessions.shared.repository.ts';
 
 export interface TokenHolder {
   tokenHash: Buffer;

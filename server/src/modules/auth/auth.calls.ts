@@ -4,9 +4,9 @@ import { AppError } from '#app/calls/errors.ts';
 import { implement } from '#app/calls/implement.ts';
 import { presentSessionUser } from './auth.presenter.ts';
 import { revokeToken } from './auth.repository.ts';
-import { changePassword, findLink, requestReset } from './password.service.ts';
-import { publishSignInsChange } from './publish-sign-ins.ts';
+import { changePassword, findLink, requestReset } from './passwords/password.service.ts';
 import { signIn } from './sign-in.service.ts';
+import { publishSignInsChange } from './sign-ins/publish-sign-ins.ts';
 
 /** Constant answer time, longer than the work for a known address, to prevent account enumeration by timing. */
 const RESET_ANSWER_MS = 300;

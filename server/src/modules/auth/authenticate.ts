@@ -16,7 +16,7 @@ import {
   type TokenHolder,
 } from './actor.repository.ts';
 import { RememberedActors } from './remembered-actors.ts';
-import { requiresSecondFactor } from './second-factor-rule.ts';
+import { requiresSecondFactor } from './second-factor/second-factor-rule.ts';
 
 const TOUCH_AFTER_MS = 60_000;
 const LONGEST_TOKEN = 200;

@@ -5,7 +5,7 @@ import { createLog } from '#app/process/log.ts';
 import { startServer } from '../../start-server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { loginFailures } from './auth.table.ts';
-import { countHashes } from './counted-hashes.test-steps.ts';
+import { countHashes } from './passwords/counted-hashes.test-steps.ts';
 import { MINUTE_MS, PASSWORD, signingIn } from './sign-in.test-steps.ts';
 
 const hashing = countHashes();

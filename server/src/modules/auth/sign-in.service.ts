@@ -11,12 +11,12 @@ import {
   insertSessionToken,
   lockAttempts,
 } from './auth.repository.ts';
-import { mailAboutNewBrowser } from './new-browser.ts';
-import { verifyPassword } from './password-hash.ts';
-import { publishSignInsChange } from './publish-sign-ins.ts';
-import { findFactor } from './second-factor.repository.ts';
-import { requiresSecondFactor } from './second-factor-rule.ts';
-import { takeCode } from './take-code.ts';
+import { verifyPassword } from './passwords/password-hash.ts';
+import { findFactor } from './second-factor/second-factor.repository.ts';
+import { requiresSecondFactor } from './second-factor/second-factor-rule.ts';
+import { takeCode } from './second-factor/take-code.ts';
+import { mailAboutNewBrowser } from './sign-ins/new-browser.ts';
+import { publishSignInsChange } from './sign-ins/publish-sign-ins.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_MS = 15 * 60_000;

@@ -4,7 +4,7 @@ import { hashSecret } from '#app/calls/token.ts';
 import { users } from '#modules/users/users.table.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { sessionTokens } from './auth.table.ts';
-import { countHashes } from './counted-hashes.test-steps.ts';
+import { countHashes } from './passwords/counted-hashes.test-steps.ts';
 import { MINUTE_MS, PASSWORD, signingIn } from './sign-in.test-steps.ts';
 
 const hashing = countHashes();

@@ -9,7 +9,7 @@ import { sessions } from '#modules/sessions/sessions.table.ts';
 import { tickets } from '#modules/tickets/tickets.table.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { send } from '../ingest/sender.test-device.ts';
+import { send } from '../ingest/senders/sender.test-device.ts';
 
 const SECRET = 'a-secret-of-a-service-of-32-characters';
 let t: TestServer;

@@ -5,7 +5,7 @@ import { overduePlans } from '#modules/lifecycle/plans/overdue-plans.counter.ts'
 import { unreadMentions } from '#modules/notes/unread-mentions.counter.ts';
 import { lateResupply } from '#modules/resupply/late-resupply.counter.ts';
 import { lateShipments } from '#modules/shipments/late-shipments.counter.ts';
-import { haltedReleases } from '#modules/software/halted-releases.counter.ts';
+import { haltedReleases } from '#modules/software/releases/halted-releases.counter.ts';
 import { waitingTickets } from '#modules/tickets/waiting-tickets.counter.ts';
 
 /** Counters by name, each from the module that lists the rows. */

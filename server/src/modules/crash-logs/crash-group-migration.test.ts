@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
-import { crashGroups } from '#modules/software/crash-groups.table.ts';
+import { crashGroups } from '#modules/software/crashes/crash-groups.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { crashLogs } from './crash-logs.table.ts';
 

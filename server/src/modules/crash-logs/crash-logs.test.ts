@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { givenSender } from '../ingest/sender.test-device.ts';
+import { givenSender } from '../ingest/senders/sender.test-device.ts';
 import { crashLogs } from './crash-logs.table.ts';
 
 let t: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
+import { givenSender, type Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 type Person = Awaited<ReturnType<TestServer['given']['user']>>;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sender } from '#modules/ingest/sender.test-device.ts';
+import type { Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { reselling } from './former-owner.test-steps.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { aSeries, aSession, givenSender, type Sender } from './sender.test-device.ts';
+import { aSeries, aSession, givenSender, type Sender } from './senders/sender.test-device.ts';
 
 let t: TestServer;
 let device: Sender;

@@ -10,11 +10,11 @@ import { removeBytes, writeWork } from '#app/jobs/work.ts';
 import { assertDiskRoom } from '#app/process/disk-room.ts';
 import { upsertDailyLog } from '#modules/devices/documents/stored-logs.shared.repository.ts';
 import { findOwnerAt } from '#modules/ownership/intervals.shared.repository.ts';
-import type { KnownDevice } from './device-auth.ts';
 import type { IngestOptions } from './device-request.ts';
-import { deviceOf, type Identify } from './identify.ts';
+import { takeTurn } from './hello/presence.ts';
 import { assertLogRoom } from './log-room.ts';
-import { takeTurn } from './presence.ts';
+import type { KnownDevice } from './senders/device-auth.ts';
+import { deviceOf, type Identify } from './senders/identify.ts';
 
 const LOG_LIMIT = 20 * 1_048_576;
 const AUTHOR = { userId: null, call: 'ingest /daily_logs/:filename' };

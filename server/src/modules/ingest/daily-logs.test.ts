@@ -9,7 +9,7 @@ import { looseFiles } from '#app/files/loose-files.table.ts';
 import { dailyLogs } from '#modules/devices/documents/device-data.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { LOGS_AT_MOST } from './log-room.ts';
-import { givenSender, type Sender } from './sender.test-device.ts';
+import { givenSender, type Sender } from './senders/sender.test-device.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const MB = 1_048_576;

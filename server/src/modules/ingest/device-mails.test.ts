@@ -11,7 +11,7 @@ import {
   emailListUsers,
 } from '#modules/email-lists/email-lists.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { givenSender } from './sender.test-device.ts';
+import { givenSender } from './senders/sender.test-device.ts';
 
 let t: TestServer;
 beforeAll(async () => {

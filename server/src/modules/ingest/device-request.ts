@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Work } from '#app/calls/context.ts';
 import type { Storage } from '#app/files/storage.ts';
 import type { WorkDependencies } from '#app/jobs/work.ts';
-import type { KnownDevice } from './device-auth.ts';
-import type { LastSeen } from './last-seen.ts';
-import type { SendingDevice } from './presence.ts';
+import type { LastSeen } from './hello/last-seen.ts';
+import type { SendingDevice } from './hello/presence.ts';
+import type { KnownDevice } from './senders/device-auth.ts';
 
 export interface IngestOptions {
   deps: WorkDependencies;

@@ -17,10 +17,10 @@ import { judgeReported } from '#modules/sessions/judging/judge-session.service.t
 import { appendMeasurements } from '#modules/sessions/uploads/measurement-pieces.service.ts';
 import { judgeHeldTest } from '#modules/tickets/holds/judge-held-test.service.ts';
 import type { DeviceAnswer, DeviceRequest, DeviceRoute, PlainRequest } from './device-request.ts';
-import { assertNotAhead } from './plausible-time.ts';
 import { pullPresets, pushPresets } from './presets.service.ts';
-import { putAtOnce, putInTurn } from './put-session.service.ts';
-import { pullUpdate, putReport } from './software.service.ts';
+import { assertNotAhead } from './session-uploads/plausible-time.ts';
+import { putAtOnce, putInTurn } from './session-uploads/put-session.service.ts';
+import { pullUpdate, putReport } from './software/software.service.ts';
 
 const DOCUMENT_LIMIT = 1_048_576;
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceDocuments } from '#modules/devices/documents/device-data.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { givenSender, type Sender } from './sender.test-device.ts';
+import { givenSender, type Sender } from './senders/sender.test-device.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const MB = 1_048_576;

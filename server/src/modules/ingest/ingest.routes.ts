@@ -4,16 +4,16 @@ import { type WorkDependencies, writeAtOnce, writeWork } from '#app/jobs/work.ts
 import { mountDailyLogs } from './daily-logs.routes.ts';
 import type { DeviceRoute, IngestOptions } from './device-request.ts';
 import { deviceRoutes } from './device-routes.ts';
-import { mountHello } from './hello.routes.ts';
-import { createIdentification, deviceOf, type Identify } from './identify.ts';
-import { identifyService } from './identify-service.ts';
+import { mountHello } from './hello/hello.routes.ts';
+import { takeTurn } from './hello/presence.ts';
 import { addJsonParser } from './json-body.ts';
-import { takeTurn } from './presence.ts';
-import { prepareKeyLookup } from './sending-device.repository.ts';
+import { createIdentification, deviceOf, type Identify } from './senders/identify.ts';
+import { identifyService } from './senders/identify-service.ts';
+import { prepareKeyLookup } from './senders/sending-device.repository.ts';
 import { type ServiceRoute, serviceRoutes } from './service-routes.ts';
-import { mountSessions } from './sessions.routes.ts';
-import { mountSoftwareDownloads } from './software-downloads.routes.ts';
-import { mountSoftwarePackages } from './software-packages.routes.ts';
+import { mountSessions } from './session-uploads/sessions.routes.ts';
+import { mountSoftwareDownloads } from './software/software-downloads.routes.ts';
+import { mountSoftwarePackages } from './software/software-packages.routes.ts';
 
 /** /ingest/v1: the only interface for device reports; user tokens are not accepted. */
 export async function mountIngest(app: FastifyInstance, options: IngestOptions): Promise<void> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionPresets } from '#modules/devices/documents/device-data.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { givenSender, type Sender } from './sender.test-device.ts';
+import { givenSender, type Sender } from './senders/sender.test-device.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const SOFT = { Name: 'Soft', Temperature: -110.5, Duration: 120 };

@@ -2,8 +2,8 @@ import { webstoreOrdersInput } from '@halla/contract/webstore';
 import type { z } from 'zod';
 import type { Work } from '#app/calls/context.ts';
 import { storeWebstoreOrders } from '#modules/webstore/store-webstore-orders.service.ts';
-import type { ServicePath } from './identify-service.ts';
-import { registerFleet, registration } from './registration.service.ts';
+import type { ServicePath } from './senders/identify-service.ts';
+import { registerFleet, registration } from './senders/registration.service.ts';
 
 /** An address that accepts JSON from a configured service. */
 export interface ServiceRoute {

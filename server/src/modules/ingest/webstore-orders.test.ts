@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webstoreOrders } from '#modules/webstore/webstore.table.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { send } from './sender.test-device.ts';
+import { send } from './senders/sender.test-device.ts';
 
 const NOW = new Date('2026-03-02T12:00:00.000Z');
 const SECRET = 'a-secret-of-the-webstore-of-32-characters';

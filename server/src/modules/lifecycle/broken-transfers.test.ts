@@ -2,7 +2,7 @@ import type { ChangedEvent } from '@halla/contract/live-event';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
-import { givenSender } from '#modules/ingest/sender.test-device.ts';
+import { givenSender } from '#modules/ingest/senders/sender.test-device.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { type Person, transferring } from './transfers.test-steps.ts';

@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
-import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
+import { givenSender, type Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { keptTotals, recountedTotals } from '#modules/sessions/storing/rollups.test-recount.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

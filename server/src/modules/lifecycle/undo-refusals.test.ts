@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#modules/devices/devices.table.ts';
 import { sessionPresets } from '#modules/devices/documents/device-data.table.ts';
-import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
+import { givenSender, type Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import type { TestServer } from '../../testing/test-server.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { givenSender } from '#modules/ingest/sender.test-device.ts';
+import { givenSender } from '#modules/ingest/senders/sender.test-device.ts';
 import { keptTotals, recountedTotals } from '#modules/sessions/storing/rollups.test-recount.ts';
 import { countStatements, type StatementCounter } from '../../testing/count-statements.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';

@@ -12,7 +12,7 @@ import { quotations } from '#modules/quotations/quotations.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
-import { stockChanges } from '#modules/stock/stock-changes.table.ts';
+import { stockChanges } from '#modules/stock/ledger/stock-changes.table.ts';
 import { tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { webstoreOrders } from '#modules/webstore/webstore.table.ts';

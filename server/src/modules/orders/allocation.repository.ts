@@ -5,7 +5,7 @@ import { anyOf } from '#db/scope.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { shipmentDevices, shipments } from '#modules/shipments/shipments.table.ts';
-import { hasLeft } from '#modules/stock/left-goods.shared.repository.ts';
+import { hasLeft } from '#modules/stock/demand/left-goods.shared.repository.ts';
 
 /** Ids of the devices of an order. */
 export async function devicesOf(db: Executor, orderId: number): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { creditedBack } from '#modules/stock/left-goods.shared.repository.ts';
+import { creditedBack } from '#modules/stock/demand/left-goods.shared.repository.ts';
 import { type LockedOrder, lockOrders } from './order-writes.repository.ts';
 import { orderLines, orders } from './orders.table.ts';
 

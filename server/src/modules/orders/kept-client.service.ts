@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
 import { editContact } from '#modules/contacts/edit-contact.service.ts';
-import { lockStockOf } from '#modules/stock/stock-limits.service.ts';
+import { lockStockOf } from '#modules/stock/items/stock-limits.service.ts';
 import type { OrderWanted } from './order-input.ts';
 
 type Client = OrderWanted['clientInfo'];

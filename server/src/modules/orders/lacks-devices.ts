@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { devices } from '#modules/devices/devices.table.ts';
-import { creditedBack } from '#modules/stock/left-goods.shared.repository.ts';
+import { creditedBack } from '#modules/stock/demand/left-goods.shared.repository.ts';
 import { skuColour } from '#modules/stock/sku-colour.shared.repository.ts';
 import { orderLines, orders } from './orders.table.ts';
 

@@ -3,7 +3,7 @@ import { type Currency, type Money, moneyFromWire } from '@halla/domain/document
 import { depositProblem, type LinesProblem, orderLinesProblem } from '@halla/domain/documents/order-rules';
 import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { itemFinder } from '#modules/stock/free-stock.shared.repository.ts';
+import { itemFinder } from '#modules/stock/demand/free-stock.shared.repository.ts';
 import type { LineWanted } from './order-input.ts';
 import type { LineValues, StoredLine } from './order-writes.repository.ts';
 

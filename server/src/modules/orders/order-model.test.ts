@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
+import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { expectModelled } from './order-comparison.test-steps.ts';
 import { operation } from './order-operations.test-steps.ts';

@@ -1,7 +1,7 @@
 import type { CallInput } from '@halla/contract/calls';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
+import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

@@ -13,7 +13,7 @@ import {
   shipmentShorts,
   shipments,
 } from '#modules/shipments/shipments.table.ts';
-import { creditedBack, hasLeft } from '#modules/stock/left-goods.shared.repository.ts';
+import { creditedBack, hasLeft } from '#modules/stock/demand/left-goods.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
 import { creditedPieces } from './order-credits.repository.ts';
 import { orderDocuments } from './order-documents.table.ts';

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#app/calls/context.ts';
-import { findItemIds } from '#modules/stock/free-stock.shared.repository.ts';
-import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
+import { findItemIds } from '#modules/stock/demand/free-stock.shared.repository.ts';
+import { mailCrossings } from '#modules/stock/items/stock-limits.service.ts';
 
 /**
  * After an order has reserved or released items: mails the lists for their limits, and refetches their

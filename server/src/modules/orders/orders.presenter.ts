@@ -8,7 +8,7 @@ import { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
 import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
-import type { Shelf } from '#modules/stock/free-stock.shared.repository.ts';
+import type { Shelf } from '#modules/stock/demand/free-stock.shared.repository.ts';
 import type { OrderRecord } from './order-rows.ts';
 import { creditNotesOf, presentDocuments } from './present-documents.ts';
 import { presentClient, presentReceiver } from './present-parties.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { encodeCursor, readCursor } from '#app/calls/keyset.ts';
-import { listShelves, type Shelf } from '#modules/stock/free-stock.shared.repository.ts';
+import { listShelves, type Shelf } from '#modules/stock/demand/free-stock.shared.repository.ts';
 import { storedMoney } from './order-lines.service.ts';
 import type { OrderRecord } from './order-rows.ts';
 import { presentOrder } from './orders.presenter.ts';

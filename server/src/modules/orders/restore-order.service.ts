@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
-import { mailCrossings } from '#modules/stock/stock-limits.service.ts';
+import { mailCrossings } from '#modules/stock/items/stock-limits.service.ts';
 import { writeAllocations } from './allocation.repository.ts';
 import { readLines, updateOrder } from './order-writes.repository.ts';
 

@@ -5,7 +5,7 @@ import { duplicateEntry, refusedField } from '#app/calls/errors.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { noteDocument } from '#modules/documents/note-document.ts';
 import { sentNumber } from '#modules/documents/sent-number.ts';
-import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
+import { publishStockChange } from '#modules/stock/ledger/publish-stock-change.service.ts';
 import { keepPerson } from './kept-person.service.ts';
 import { checkContent, type FieldNames, linesOf, sumOf } from './resupply-content.service.ts';
 import { personOf } from './resupply-input.ts';

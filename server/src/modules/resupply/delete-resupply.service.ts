@@ -4,7 +4,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { refuseDeletion } from '#modules/documents/order-status.ts';
 import { hasShipments } from '#modules/shipped-goods/waiting-shipments.shared.repository.ts';
-import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
+import { publishStockChange } from '#modules/stock/ledger/publish-stock-change.service.ts';
 import { mailAboutResupply } from './resupply-mails.ts';
 import { lockResupplyOrder, readStoredLines, updateResupplyOrder } from './resupply-writes.repository.ts';
 

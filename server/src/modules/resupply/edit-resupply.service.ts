@@ -11,7 +11,7 @@ import { auditDocument } from '#modules/documents/audit-document.ts';
 import { changedRows } from '#modules/documents/changed-rows.ts';
 import { refuseClosed, statusAfter } from '#modules/documents/order-status.ts';
 import { storedMoney } from '#modules/orders/order-lines.service.ts';
-import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
+import { publishStockChange } from '#modules/stock/ledger/publish-stock-change.service.ts';
 import { checkContent, type FieldNames, linesOf, sumOf } from './resupply-content.service.ts';
 import { personOf } from './resupply-input.ts';
 import { mailAboutResupply } from './resupply-mails.ts';

@@ -4,7 +4,7 @@ import { checkInput } from '@halla/contract/rules/check-input';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { invalidInput } from '#app/calls/errors.ts';
 import { editSupplier } from '#modules/contacts/edit-supplier.service.ts';
-import { lockStockOf } from '#modules/stock/stock-limits.service.ts';
+import { lockStockOf } from '#modules/stock/items/stock-limits.service.ts';
 
 const CONTACT = contacts.edit_supplier_company.input.shape.contactData;
 

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { type AppError, refusedField } from '#app/calls/errors.ts';
 import { findResource } from '#app/calls/resources.ts';
 import type { Executor } from '#db/database.ts';
-import { itemFinder } from '#modules/stock/free-stock.shared.repository.ts';
+import { itemFinder } from '#modules/stock/demand/free-stock.shared.repository.ts';
 import type { LineValues } from './resupply-writes.repository.ts';
 
 type LineWanted = CallRequest<'add_resupply_order'>['deviceList'][number];

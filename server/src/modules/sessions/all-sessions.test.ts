@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#modules/devices/devices.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { aSession, givenSender, type Sender } from '../ingest/sender.test-device.ts';
+import { aSession, givenSender, type Sender } from '../ingest/senders/sender.test-device.ts';
 
 let t: TestServer;
 let own: { companyId: number; token: string };

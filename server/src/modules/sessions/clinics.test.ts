@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#modules/devices/devices.table.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { aSession, givenSender, type Sender } from '../ingest/sender.test-device.ts';
+import { aSession, givenSender, type Sender } from '../ingest/senders/sender.test-device.ts';
 import { countDevicesPerCompany, countOutcomesPerCompany } from './clinics.repository.ts';
 import { weeksUntil } from './week-outcomes.service.ts';
 

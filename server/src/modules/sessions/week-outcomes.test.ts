@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { aSession, givenSender, type Sender } from '../ingest/sender.test-device.ts';
+import { aSession, givenSender, type Sender } from '../ingest/senders/sender.test-device.ts';
 import { listTroubledDevices } from './troubled-devices.repository.ts';
 import { countCauses } from './week-causes.repository.ts';
 import { countOutcomes } from './week-outcomes.repository.ts';

@@ -9,7 +9,7 @@ import { auditDocument } from '#modules/documents/audit-document.ts';
 import { sentNumber } from '#modules/documents/sent-number.ts';
 import { publishShipment } from '#modules/shipped-goods/publish-shipment.ts';
 import { mailAboutShipment } from '#modules/shipped-goods/shipment-mails.ts';
-import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
+import { publishStockChange } from '#modules/stock/ledger/publish-stock-change.service.ts';
 import { checkPlaces } from './known-places.service.ts';
 import { namedDevices, pickDevices, placeDevices } from './shipment-devices.service.ts';
 import { checkContent, linesOf } from './shipment-lines.service.ts';

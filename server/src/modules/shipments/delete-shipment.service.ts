@@ -3,7 +3,7 @@ import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { publishShipment } from '#modules/shipped-goods/publish-shipment.ts';
-import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
+import { publishStockChange } from '#modules/stock/ledger/publish-stock-change.service.ts';
 import { lockStep } from './lock-step.service.ts';
 import { readShipmentLines, updateShipment } from './shipment-writes.repository.ts';
 import { putBackGoods, takeDevicesBack } from './take-back.service.ts';

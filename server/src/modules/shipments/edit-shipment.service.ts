@@ -5,7 +5,7 @@ import { noteDocument } from '#modules/documents/note-document.ts';
 import { settleShorts, type WantedShort } from '#modules/shipped-goods/settle-shorts.service.ts';
 import { mailAboutShipment } from '#modules/shipped-goods/shipment-mails.ts';
 import { deleteShorts } from '#modules/shipped-goods/stored-shorts.shared.repository.ts';
-import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
+import { publishStockChange } from '#modules/stock/ledger/publish-stock-change.service.ts';
 import { refuseSending } from './cancelled-order.ts';
 import { countedLines } from './counted-lines.ts';
 import { billWithStep, creditWithStep } from './credit-with-step.service.ts';

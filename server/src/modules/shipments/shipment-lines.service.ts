@@ -2,7 +2,7 @@ import { repeatedSku } from '@halla/domain/documents/document-lines';
 import { type ShipmentLine, shipmentProblem } from '@halla/domain/documents/shipment-rules';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { itemFinder } from '#modules/stock/free-stock.shared.repository.ts';
+import { itemFinder } from '#modules/stock/demand/free-stock.shared.repository.ts';
 import type { LineWanted } from './shipment-input.ts';
 import type { Places } from './shipment-places.ts';
 import type { LineValues } from './shipment-writes.repository.ts';

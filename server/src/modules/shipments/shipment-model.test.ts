@@ -3,9 +3,9 @@ import { SHIPMENT_DIRECTIONS } from '@halla/domain/documents/shipment-rules';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
+import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
+import { stockChanges } from '#modules/stock/ledger/stock-changes.table.ts';
 import { stockItems, stockQuantities } from '#modules/stock/stock.table.ts';
-import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   type Counted,

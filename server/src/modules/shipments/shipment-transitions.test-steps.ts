@@ -3,8 +3,8 @@ import { brokenEntry } from '@halla/domain/stock/stock-ledger';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Executor } from '#db/database.ts';
+import { stockChanges } from '#modules/stock/ledger/stock-changes.table.ts';
 import { stockQuantities } from '#modules/stock/stock.table.ts';
-import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import type { Given } from '../../testing/given.ts';
 
 export type Effect = 'out' | 'in';

@@ -24,8 +24,8 @@ import {
 import { nestedNotes } from '#modules/notes/nested-notes.shared.repository.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
+import { stockChanges } from '#modules/stock/ledger/stock-changes.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
-import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { shipmentsWith } from './find-shipments.repository.ts';
 import {

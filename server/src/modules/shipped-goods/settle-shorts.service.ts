@@ -4,7 +4,7 @@ import { isWaived, takenBack } from '@halla/domain/fulfilment/shorts';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
-import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
+import { publishStockChange } from '#modules/stock/ledger/publish-stock-change.service.ts';
 import { publishShipment } from './publish-shipment.ts';
 import {
   insertShort,

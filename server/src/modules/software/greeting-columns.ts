@@ -1,8 +1,8 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 import { devices } from '#modules/devices/devices.table.ts';
+import { isRunning } from './installs/software-installs.repository.ts';
+import { softwareInstalls } from './installs/software-installs.table.ts';
 import { deviceVersionDays, softwarePackages } from './software.table.ts';
-import { isRunning } from './software-installs.repository.ts';
-import { softwareInstalls } from './software-installs.table.ts';
 
 /** Columns beside the row of a device, which are read with each of its hellos. */
 

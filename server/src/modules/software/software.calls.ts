@@ -2,13 +2,13 @@ import { releaseProgress } from '@halla/contract/release-progress';
 import { software } from '@halla/contract/software';
 import { softwareCrashes } from '@halla/contract/software-crashes';
 import { implement } from '#app/calls/implement.ts';
-import { getCrashGroups, setCrashGroup } from './crash-groups.service.ts';
-import { getReleaseProgress } from './release-progress.service.ts';
-import { editPackage, publishPackage } from './release-software.service.ts';
-import { setReleaseStage } from './release-steps.service.ts';
+import { getCrashGroups, setCrashGroup } from './crashes/crash-groups.service.ts';
+import { getUnknownVersions } from './installs/unknown-versions.service.ts';
+import { uploadPackage } from './packages/upload-package.service.ts';
+import { getReleaseProgress } from './releases/release-progress.service.ts';
+import { editPackage, publishPackage } from './releases/release-software.service.ts';
+import { setReleaseStage } from './releases/release-steps.service.ts';
 import { getCrashCounts, getLatestVersions, getPackages } from './software.service.ts';
-import { getUnknownVersions } from './unknown-versions.service.ts';
-import { uploadPackage } from './upload-package.service.ts';
 
 export const softwareCalls = implement(software, {
   get_software_packages: getPackages,

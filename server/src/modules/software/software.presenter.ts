@@ -6,12 +6,12 @@ import { returnedIn } from '@halla/domain/software/crash-groups';
 import { installPercent, packageFilename } from '@halla/domain/software/packages';
 import { nextStageAt } from '@halla/domain/software/stages';
 import { presentReference } from '#app/fields/present-reference.ts';
-import type { CrashGroupRow } from './crash-groups.repository.ts';
-import type { listFailures } from './release-reports.repository.ts';
+import type { CrashGroupRow } from './crashes/crash-groups.repository.ts';
+import type { UnknownVersion } from './installs/unknown-versions.service.ts';
+import { isTrusted } from './packages/trusted-package.ts';
+import type { listFailures } from './releases/release-reports.repository.ts';
 import type { ListedPackage } from './software.repository.ts';
 import type { Installs } from './software.service.ts';
-import { isTrusted } from './trusted-package.ts';
-import type { UnknownVersion } from './unknown-versions.service.ts';
 
 /** A package as super users see it. */
 export function presentPackage(

@@ -6,10 +6,10 @@ import { capped } from '#app/calls/capped.ts';
 import type { Asked, Work } from '#app/calls/context.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
+import { countCrashes, countInstalls } from './installs/software-counts.repository.ts';
+import { isTrusted } from './packages/trusted-package.ts';
 import { presentPackage } from './software.presenter.ts';
 import { findReleases, type ListedPackage, listPackages, selectPackageIds } from './software.repository.ts';
-import { countCrashes, countInstalls } from './software-counts.repository.ts';
-import { isTrusted } from './trusted-package.ts';
 
 /** Number of devices that run a version, and of all devices of its product. */
 export interface Installs {

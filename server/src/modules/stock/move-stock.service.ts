@@ -2,9 +2,9 @@ import { skuKey } from '@halla/domain/documents/document-lines';
 import type { StockMove } from '@halla/domain/stock/shipment-stock';
 import type { SignedInContext } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
-import { auditBooked, bookMoves } from './book-stock.service.ts';
+import { lockStockOf, mailCrossings } from './items/stock-limits.service.ts';
+import { auditBooked, bookMoves } from './ledger/book-stock.service.ts';
 import { insertRows } from './stock-fields.repository.ts';
-import { lockStockOf, mailCrossings } from './stock-limits.service.ts';
 import {
   type BookedEntry,
   bookEntries,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
+import { availableColumn, claimsOf, isClaimOfItem, owedColumn } from './demand/stock-claims.repository.ts';
+import { demandColumns, demandOf, isDemandOfRow } from './demand/stock-demand.repository.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
-import { availableColumn, claimsOf, isClaimOfItem, owedColumn } from './stock-claims.repository.ts';
-import { demandColumns, demandOf, isDemandOfRow } from './stock-demand.repository.ts';
 
 /** Computed quantities of a stock row, in pieces. */
 export interface StockFigures {

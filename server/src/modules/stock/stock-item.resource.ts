@@ -3,8 +3,8 @@ import { foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
 import type { SearchedReader } from '#app/calls/resources.ts';
 import { findNamed } from '#db/find-named.ts';
 import { anyOf } from '#db/scope.ts';
+import { showNewestPicture } from './items/stock-pictures.service.ts';
 import { stockItems } from './stock.table.ts';
-import { showNewestPicture } from './stock-pictures.service.ts';
 import { hasSku } from './stock-writes.repository.ts';
 
 /** Stock items belong to no customer: visible to staff only. */

@@ -8,6 +8,8 @@ import { containsAny } from '#db/search.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
 import { emailListStockItems, emailLists } from '#modules/email-lists/email-lists.table.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
+import { availableColumn, claimsOf, isClaimOfItem, owedColumn } from './demand/stock-claims.repository.ts';
+import { demandColumns, demandOf } from './demand/stock-demand.repository.ts';
 import {
   shippingCrates,
   stockItemGroupNames,
@@ -15,8 +17,6 @@ import {
   stockItems,
   stockQuantities,
 } from './stock.table.ts';
-import { availableColumn, claimsOf, isClaimOfItem, owedColumn } from './stock-claims.repository.ts';
-import { demandColumns, demandOf } from './stock-demand.repository.ts';
 import {
   hasTags,
   itemColumns,

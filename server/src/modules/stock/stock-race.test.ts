@@ -3,8 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { stockChanges } from './ledger/stock-changes.table.ts';
 import { stockQuantities } from './stock.table.ts';
-import { stockChanges } from './stock-changes.table.ts';
 
 let t: TestServer;
 let token: string;

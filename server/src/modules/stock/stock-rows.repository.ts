@@ -9,9 +9,9 @@ import { plannedForValues } from '#db/planned-for-values.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
+import { availableColumn, claimsOf, isClaimOfItem, owedColumn } from './demand/stock-claims.repository.ts';
+import { demandColumns, demandOf, isDemandOfRow } from './demand/stock-demand.repository.ts';
 import { stockItemGroupNames, stockItemGroups, stockItems, stockQuantities } from './stock.table.ts';
-import { availableColumn, claimsOf, isClaimOfItem, owedColumn } from './stock-claims.repository.ts';
-import { demandColumns, demandOf, isDemandOfRow } from './stock-demand.repository.ts';
 
 /** The tags of an item as one column, by name. */
 export const nestedTags = nestedRows(

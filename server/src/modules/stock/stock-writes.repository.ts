@@ -5,8 +5,8 @@ import { fieldColumns } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
+import { stockChanges } from './ledger/stock-changes.table.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
-import { stockChanges } from './stock-changes.table.ts';
 
 /**
  * Locks an item, so that its rows and fields stay unchanged until the transaction ends; `alone` also waits

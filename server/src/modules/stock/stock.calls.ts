@@ -1,8 +1,8 @@
 import { stock } from '@halla/contract/stock';
 import { implement } from '#app/calls/implement.ts';
-import { deleteStockItem } from './delete-stock.service.ts';
-import { addStockQuantity } from './edit-stock.service.ts';
-import { getLedgerProof } from './prove-ledger.service.ts';
+import { deleteStockItem } from './items/delete-stock.service.ts';
+import { addStockQuantity } from './items/edit-stock.service.ts';
+import { getLedgerProof } from './ledger/prove-ledger.service.ts';
 import { getCrates, getStockChanges, getStockItems, getStockQuantity, getTags } from './stock.service.ts';
 
 export const stockCalls = implement(stock, {

@@ -5,9 +5,9 @@ import { STOCK_ITEM_FIELDS, STOCK_ROW_FIELDS } from '@halla/domain/resources/fie
 import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
-import { documentOf } from './change-document.ts';
 import type { DeliveryTime } from './delivery-times.repository.ts';
-import type { StockChangeRecord } from './stock-changes.repository.ts';
+import { documentOf } from './ledger/change-document.ts';
+import type { StockChangeRecord } from './ledger/stock-changes.repository.ts';
 import type { StockFigures } from './stock-figures.repository.ts';
 import type { listCrates, listQuantities, StockItemRecord } from './stock-items.repository.ts';
 import type { StockRowRecord } from './stock-rows.repository.ts';

@@ -9,8 +9,8 @@ import { AppError, invalidInput } from '#app/calls/errors.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import { findResource } from '#app/calls/resources.ts';
 import { readDeliveryTimes } from './delivery-times.repository.ts';
+import { listStockChanges, selectStockChanges } from './ledger/stock-changes.repository.ts';
 import { presentChange, presentCrate, presentItem, presentStockRow } from './stock.presenter.ts';
-import { listStockChanges, selectStockChanges } from './stock-changes.repository.ts';
 import { withFigures } from './stock-figures.repository.ts';
 import {
   listCrates,

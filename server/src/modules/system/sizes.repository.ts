@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
-import { isOpenSession, type OpenAt } from '#modules/auth/open-sessions.shared.repository.ts';
+import { isOpenSession, type OpenAt } from '#modules/auth/sign-ins/open-sessions.shared.repository.ts';
 import { dailyLogs } from '#modules/devices/documents/device-data.table.ts';
 import { files } from '#modules/files/files.table.ts';
 import { users } from '#modules/users/users.table.ts';

@@ -1,7 +1,7 @@
 import type { StockMove } from '@halla/domain/stock/shipment-stock';
 import { partMoves } from '@halla/domain/tickets/part-moves';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { requireEditable } from '#modules/stock/book-stock.service.ts';
+import { requireEditable } from '#modules/stock/ledger/book-stock.service.ts';
 import { type LockedGoods, lockGoods, moveGoods } from '#modules/stock/move-stock.service.ts';
 import type { ExpenseValues, StoredExpense } from './ticket-writes.repository.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
+import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
 import { stockItems, stockQuantities } from '#modules/stock/stock.table.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

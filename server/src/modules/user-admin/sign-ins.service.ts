@@ -1,6 +1,6 @@
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { endSignInsOf, readSignIns } from '#modules/auth/sign-ins.service.ts';
+import { endSignInsOf, readSignIns } from '#modules/auth/sign-ins/sign-ins.service.ts';
 import { findAccount } from './user-admin.repository.ts';
 
 /** The sessions of a user. */

@@ -2,8 +2,8 @@ import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
-import { hasFactor } from '#modules/auth/has-factor.shared.repository.ts';
-import { invitedUntil } from '#modules/auth/invited-until.shared.repository.ts';
+import { invitedUntil } from '#modules/auth/passwords/invited-until.shared.repository.ts';
+import { hasFactor } from '#modules/auth/second-factor/has-factor.shared.repository.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { users } from '#modules/users/users.table.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { crashGroups } from '#modules/software/crash-groups.table.ts';
+import { crashGroups } from '#modules/software/crashes/crash-groups.table.ts';
+import { softwareInstalls } from '#modules/software/installs/software-installs.table.ts';
 import { softwarePackages } from '#modules/software/software.table.ts';
-import { softwareInstalls } from '#modules/software/software-installs.table.ts';
 import type { givenCrashLogs } from './crash-logs.ts';
 import { inLetters, type Making, must } from './making.ts';
 import type { givenUsers } from './users.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { stockCountLines, stockCounts } from '#modules/stock/counts/stock-counts.table.ts';
+import { demandOf, isDemandOfRow } from '#modules/stock/demand/stock-demand.repository.ts';
+import { stockChanges } from '#modules/stock/ledger/stock-changes.table.ts';
 import {
   stockItemGroupNames,
   stockItemGroups,
   stockItems,
   stockQuantities,
 } from '#modules/stock/stock.table.ts';
-import { stockChanges } from '#modules/stock/stock-changes.table.ts';
-import { demandOf, isDemandOfRow } from '#modules/stock/stock-demand.repository.ts';
 import { isBelowLimit } from '#modules/stock/stock-rows.repository.ts';
 import { type Making, must } from './making.ts';
 

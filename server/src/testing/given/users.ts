@@ -1,9 +1,9 @@
 import { writeApiKey } from '@halla/domain/access/api-keys';
 import { LEVELS, type LevelName } from '@halla/domain/access/levels';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
-import { apiKeys } from '#modules/auth/api-keys.table.ts';
+import { apiKeys } from '#modules/auth/api-keys/api-keys.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
-import { hashPassword } from '#modules/auth/password-hash.ts';
+import { hashPassword } from '#modules/auth/passwords/password-hash.ts';
 import { savedViews } from '#modules/saved-views/saved-views.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import type { givenCompanies } from './companies.ts';

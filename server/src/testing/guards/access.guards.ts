@@ -6,7 +6,7 @@ import type { GuardedFile } from './guard.ts';
 export const ACCESS_GUARDS: readonly GuardedFile[] = [
   {
     file: 'server/src/app/calls/admission.ts',
-    test: 'server/src/modules/auth/api-keys.test.ts',
+    test: 'server/src/modules/auth/api-keys/api-keys.test.ts',
     guards: [
       {
         name: 'the level of the sender',
@@ -22,7 +22,7 @@ export const ACCESS_GUARDS: readonly GuardedFile[] = [
       {
         name: 'a second factor that is required',
         find: "    if (lacksSecondFactor(spec, actor)) throw new AppError('auth.second_factor_required');\n",
-        test: 'server/src/modules/auth/required-second-factor.test.ts',
+        test: 'server/src/modules/auth/second-factor/required-second-factor.test.ts',
       },
     ],
   },
@@ -48,7 +48,7 @@ export const ACCESS_GUARDS: readonly GuardedFile[] = [
   },
   {
     file: 'server/src/modules/auth/actor.repository.ts',
-    test: 'server/src/modules/auth/api-keys.test.ts',
+    test: 'server/src/modules/auth/api-keys/api-keys.test.ts',
     guards: [
       {
         name: 'disabled users',
@@ -64,13 +64,13 @@ export const ACCESS_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/auth/open-sessions.shared.repository.ts',
+    file: 'server/src/modules/auth/sign-ins/open-sessions.shared.repository.ts',
     test: 'server/src/modules/auth/sign-in.test.ts',
     guards: [
       {
         name: 'a session that was ended',
         find: '    isNull(sessionTokens.revokedAt),\n',
-        test: 'server/src/modules/auth/passwords.test.ts',
+        test: 'server/src/modules/auth/passwords/passwords.test.ts',
       },
       { name: 'the end of a session', find: '    gt(sessionTokens.expiresAt, now),\n' },
       { name: 'a session that rested too long', find: '    gt(sessionTokens.lastUsed, idleSince),\n' },

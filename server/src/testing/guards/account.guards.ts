@@ -43,7 +43,7 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
   },
   {
     file: 'server/src/modules/auth/auth.repository.ts',
-    test: 'server/src/modules/auth/passwords.test.ts',
+    test: 'server/src/modules/auth/passwords/passwords.test.ts',
     guards: [
       { name: 'the end of a mailed link', find: '    gt(passwordResetTokens.expiresAt, now),\n' },
       {
@@ -54,8 +54,8 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/auth/password.service.ts',
-    test: 'server/src/modules/auth/passwords.test.ts',
+    file: 'server/src/modules/auth/passwords/password.service.ts',
+    test: 'server/src/modules/auth/passwords/passwords.test.ts',
     guards: [
       {
         name: 'mailed links in an hour',
@@ -91,7 +91,7 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
         name: 'a mailed link ends the API keys',
         find: 'const endedKeys = await endKeysOf({ work, userId: account.id });',
         replace: 'const endedKeys: string[] = [];',
-        test: 'server/src/modules/auth/api-keys.test.ts',
+        test: 'server/src/modules/auth/api-keys/api-keys.test.ts',
       },
       {
         name: 'a mailed link of a disabled user',
@@ -101,8 +101,8 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/auth/second-factor.repository.ts',
-    test: 'server/src/modules/auth/second-factor.test.ts',
+    file: 'server/src/modules/auth/second-factor/second-factor.repository.ts',
+    test: 'server/src/modules/auth/second-factor/second-factor.test.ts',
     guards: [
       {
         name: 'a code is used once',
@@ -124,8 +124,8 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/auth/second-factor.service.ts',
-    test: 'server/src/modules/auth/second-factor.test.ts',
+    file: 'server/src/modules/auth/second-factor/second-factor.service.ts',
+    test: 'server/src/modules/auth/second-factor/second-factor.test.ts',
     guards: [
       {
         name: 'the own factor is not removed as that of a user',
@@ -134,13 +134,13 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/auth/second-factor-codes.ts',
-    test: 'server/src/modules/auth/second-factor-codes.test.ts',
+    file: 'server/src/modules/auth/second-factor/second-factor-codes.ts',
+    test: 'server/src/modules/auth/second-factor/second-factor-codes.test.ts',
     guards: [{ name: 'codes of other times', find: 'const STEPS_OFF = 1;', replace: 'const STEPS_OFF = 9;' }],
   },
   {
-    file: 'server/src/modules/auth/prove-password.ts',
-    test: 'server/src/modules/auth/api-keys.test.ts',
+    file: 'server/src/modules/auth/passwords/prove-password.ts',
+    test: 'server/src/modules/auth/api-keys/api-keys.test.ts',
     guards: [
       {
         name: 'the password of whoever changes the account',
@@ -149,8 +149,8 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/auth/api-keys.service.ts',
-    test: 'server/src/modules/auth/api-keys.test.ts',
+    file: 'server/src/modules/auth/api-keys/api-keys.service.ts',
+    test: 'server/src/modules/auth/api-keys/api-keys.test.ts',
     guards: [
       {
         name: 'how many keys a user has',
@@ -169,8 +169,8 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/auth/api-keys.repository.ts',
-    test: 'server/src/modules/auth/api-keys.test.ts',
+    file: 'server/src/modules/auth/api-keys/api-keys.repository.ts',
+    test: 'server/src/modules/auth/api-keys/api-keys.test.ts',
     guards: [
       {
         name: 'keys of others',
@@ -201,7 +201,7 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
         name: 'a disabled user loses the keys',
         find: '    await credentials.endKeys({ work: ctx, userId: id });\n    await',
         replace: '    await',
-        test: 'server/src/modules/auth/keys-of-users.test.ts',
+        test: 'server/src/modules/auth/api-keys/keys-of-users.test.ts',
       },
       {
         name: 'an unknown company',

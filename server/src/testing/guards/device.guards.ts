@@ -5,8 +5,8 @@ import type { GuardedFile } from './guard.ts';
 /** What devices send, and files. */
 export const DEVICE_GUARDS: readonly GuardedFile[] = [
   {
-    file: 'server/src/modules/ingest/device-auth.ts',
-    test: 'server/src/modules/ingest/keys.test.ts',
+    file: 'server/src/modules/ingest/senders/device-auth.ts',
+    test: 'server/src/modules/ingest/senders/keys.test.ts',
     guards: [
       {
         name: 'the scheme of a key',
@@ -17,13 +17,13 @@ export const DEVICE_GUARDS: readonly GuardedFile[] = [
       {
         name: 'the secret of a service',
         find: ' || !timingSafeEqual(hashSecret(expected), hashSecret(secret))',
-        test: 'server/src/modules/ingest/registrations.test.ts',
+        test: 'server/src/modules/ingest/senders/registrations.test.ts',
       },
     ],
   },
   {
-    file: 'server/src/modules/ingest/request-limit.ts',
-    test: 'server/src/modules/ingest/request-limit.test.ts',
+    file: 'server/src/modules/ingest/senders/request-limit.ts',
+    test: 'server/src/modules/ingest/senders/request-limit.test.ts',
     guards: [
       {
         name: 'requests of a device',
@@ -32,12 +32,12 @@ export const DEVICE_GUARDS: readonly GuardedFile[] = [
       {
         name: 'wrong keys of a network',
         find: '      if (isWrongKey && failures.count(network, now) > WRONG_KEYS_PER_MINUTE) throw failures.refusal(now);\n',
-        test: 'server/src/modules/ingest/keys.test.ts',
+        test: 'server/src/modules/ingest/senders/keys.test.ts',
       },
     ],
   },
   {
-    file: 'server/src/modules/ingest/identify-service.ts',
+    file: 'server/src/modules/ingest/senders/identify-service.ts',
     test: 'server/src/modules/ingest/webstore-orders.test.ts',
     guards: [
       {
@@ -58,8 +58,8 @@ export const DEVICE_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/ingest/plausible-time.ts',
-    test: 'server/src/modules/ingest/clocks.test.ts',
+    file: 'server/src/modules/ingest/session-uploads/plausible-time.ts',
+    test: 'server/src/modules/ingest/session-uploads/clocks.test.ts',
     guards: [
       {
         name: 'times ahead',
@@ -126,7 +126,7 @@ export const DEVICE_GUARDS: readonly GuardedFile[] = [
   },
   {
     file: 'server/src/modules/devices/device-keys.service.ts',
-    test: 'server/src/modules/ingest/keys.test.ts',
+    test: 'server/src/modules/ingest/senders/keys.test.ts',
     guards: [
       {
         name: 'how many keys a device has',
@@ -135,8 +135,8 @@ export const DEVICE_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/software/package-check.ts',
-    test: 'server/src/modules/ingest/software-packages.test.ts',
+    file: 'server/src/modules/software/packages/package-check.ts',
+    test: 'server/src/modules/ingest/software/software-packages.test.ts',
     guards: [
       {
         name: 'the checksum of a package',
@@ -151,8 +151,8 @@ export const DEVICE_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/software/keep-package.service.ts',
-    test: 'server/src/modules/ingest/software-packages.test.ts',
+    file: 'server/src/modules/software/packages/keep-package.service.ts',
+    test: 'server/src/modules/ingest/software/software-packages.test.ts',
     guards: [
       {
         name: 'a release is not replaced',
@@ -162,8 +162,8 @@ export const DEVICE_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/software/device-software.service.ts',
-    test: 'server/src/modules/ingest/software-updates.test.ts',
+    file: 'server/src/modules/software/installs/device-software.service.ts',
+    test: 'server/src/modules/ingest/software/software-updates.test.ts',
     guards: [
       {
         name: 'prereleases and releases for others',
@@ -233,7 +233,7 @@ export const DEVICE_GUARDS: readonly GuardedFile[] = [
   },
   {
     file: 'server/src/modules/files/stock-images.routes.ts',
-    test: 'server/src/modules/stock/stock-pictures.test.ts',
+    test: 'server/src/modules/stock/items/stock-pictures.test.ts',
     guards: [{ name: 'files that are no pictures', find: ' || !isImageType(file.contentType)' }],
   },
   {

@@ -24,7 +24,7 @@ export const STOCK_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/stock/book-stock.service.ts',
+    file: 'server/src/modules/stock/ledger/book-stock.service.ts',
     test: 'server/src/modules/shipments/shipment-stock.test.ts',
     guards: [
       {
@@ -51,8 +51,8 @@ export const STOCK_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/stock/edit-stock.service.ts',
-    test: 'server/src/modules/stock/edit-stock.test.ts',
+    file: 'server/src/modules/stock/items/edit-stock.service.ts',
+    test: 'server/src/modules/stock/items/edit-stock.test.ts',
     guards: [
       {
         name: 'levels that manage stock',
@@ -80,8 +80,8 @@ export const STOCK_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/stock/rename-stock.service.ts',
-    test: 'server/src/modules/stock/rename-stock.test.ts',
+    file: 'server/src/modules/stock/items/rename-stock.service.ts',
+    test: 'server/src/modules/stock/items/rename-stock.test.ts',
     guards: [
       {
         name: 'a name that another line has',
@@ -96,8 +96,8 @@ export const STOCK_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/stock/delete-stock.service.ts',
-    test: 'server/src/modules/stock/edit-stock.test.ts',
+    file: 'server/src/modules/stock/items/delete-stock.service.ts',
+    test: 'server/src/modules/stock/items/edit-stock.test.ts',
     guards: [
       {
         name: 'items that documents name',

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#app/calls/context.ts';
 import { editSupplier } from '#modules/contacts/edit-supplier.service.ts';
 import { findSupplierByName } from '#modules/contacts/suppliers.repository.ts';
-import { addStockQuantity } from '#modules/stock/edit-stock.service.ts';
+import { addStockQuantity } from '#modules/stock/items/edit-stock.service.ts';
 import { shippingCrates } from '#modules/stock/stock.table.ts';
 import { officeTime } from '../../office-time.ts';
 import type { Chapter, PastStep } from '../chapter.ts';

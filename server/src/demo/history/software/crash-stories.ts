@@ -1,5 +1,5 @@
 import { addDays } from '@halla/domain/time';
-import { setCrashGroup } from '#modules/software/crash-groups.service.ts';
+import { setCrashGroup } from '#modules/software/crashes/crash-groups.service.ts';
 import { officeTime } from '../../office-time.ts';
 import type { PastStep } from '../chapter.ts';
 import type { CastDevice, World } from '../world.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@halla/domain/time';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { editPackage } from '#modules/software/release-software.service.ts';
-import { setReleaseStage } from '#modules/software/release-steps.service.ts';
+import { editPackage } from '#modules/software/releases/release-software.service.ts';
+import { setReleaseStage } from '#modules/software/releases/release-steps.service.ts';
 import { findPackageById } from '#modules/software/software.repository.ts';
 import { officeTime } from '../../office-time.ts';
 import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';

@@ -1,5 +1,5 @@
 import { addDays, startOfBusinessDay } from '@halla/domain/time';
-import { addStockQuantity } from '#modules/stock/edit-stock.service.ts';
+import { addStockQuantity } from '#modules/stock/items/edit-stock.service.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { type Chapter, inOrder, type PastStep } from '../chapter.ts';
 import { afterOpening, endOfHistory } from '../office-days.ts';

@@ -7,7 +7,7 @@ import { criticalGroups } from '#modules/alerts/critical-groups.shared.repositor
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.shared.repository.ts';
-import { haltedReleases } from '#modules/software/halted-releases.counter.ts';
+import { haltedReleases } from '#modules/software/releases/halted-releases.counter.ts';
 import { softwarePackages } from '#modules/software/software.table.ts';
 import { tickets } from '#modules/tickets/tickets.table.ts';
 import { waitingTickets } from '#modules/tickets/waiting-tickets.counter.ts';

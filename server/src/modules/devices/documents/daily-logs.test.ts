@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { CallInput } from '@halla/contract/calls';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
+import { givenSender, type Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { dailyLogs } from './device-data.table.ts';
 import { PREVIEW_BYTES, readBeginning, textOf } from './log-text.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
+import { givenSender, type Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { deviceDocumentVersions } from './device-data.table.ts';
 

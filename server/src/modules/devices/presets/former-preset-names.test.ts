@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sender } from '#modules/ingest/sender.test-device.ts';
+import type { Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { sessionPresets } from '../documents/device-data.table.ts';
 import { reselling } from '../former-owner.test-steps.ts';

@@ -2,7 +2,7 @@ import type { ChangedEvent } from '@halla/contract/live-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
-import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
+import { givenSender, type Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { sessionPresets } from '../documents/device-data.table.ts';
 

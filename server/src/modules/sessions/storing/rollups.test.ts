@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deviceOwnerships } from '#modules/devices/devices.table.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { givenSender } from '../../ingest/sender.test-device.ts';
+import { givenSender } from '../../ingest/senders/sender.test-device.ts';
 import { fleetDaily, sessionDaily, sessionMonthly, sessions } from '../sessions.table.ts';
 import { keptTotals, recountedTotals } from './rollups.test-recount.ts';
 

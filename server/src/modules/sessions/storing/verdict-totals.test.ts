@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { aSession, givenSender } from '../../ingest/sender.test-device.ts';
+import { aSession, givenSender } from '../../ingest/senders/sender.test-device.ts';
 import { moveCompanySessions } from '../company-sessions.shared.repository.ts';
 import { countEarlierVerdicts } from '../recount-verdicts.repository.ts';
 import { keptTotals, recountedTotals } from './rollups.test-recount.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devices } from '#modules/devices/devices.table.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { aSeries, aSession, givenSender } from '../../ingest/sender.test-device.ts';
+import { aSeries, aSession, givenSender } from '../../ingest/senders/sender.test-device.ts';
 import { sessionMeasurements } from '../session-measurements.partitioned.ts';
 import { sessions } from '../sessions.table.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { givenSender } from '#modules/ingest/sender.test-device.ts';
+import { givenSender } from '#modules/ingest/senders/sender.test-device.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { sessions } from '../sessions.table.ts';

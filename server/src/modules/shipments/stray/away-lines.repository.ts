@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { stockChanges } from '#modules/stock/ledger/stock-changes.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
-import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { shipmentLines, shipments, shipmentWriteOffs } from '../shipments.table.ts';
 
 /** Pieces of a line that were written off. */

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#app/calls/context.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
-import { publishStockChange } from '#modules/stock/publish-stock-change.service.ts';
+import { publishStockChange } from '#modules/stock/ledger/publish-stock-change.service.ts';
 import { isLive, refuseTravelling } from '../shipment-devices.service.ts';
 import { type LockedShipment, readShipmentLines } from '../shipment-writes.repository.ts';
 import { restoreCounts, restoreDevices, restoreShorts, restoreStates } from './restore-step.repository.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
+import { stockChanges } from '#modules/stock/ledger/stock-changes.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
-import { stockChanges } from '#modules/stock/stock-changes.table.ts';
 import { shipmentLines } from '../shipments.table.ts';
 import type { StepUndo } from './shipment-undos.repository.ts';
 

@@ -6,7 +6,7 @@ import { orderCredits } from '#modules/orders/order-credits.table.ts';
 import { orderDocuments } from '#modules/orders/order-documents.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
-import { stockChanges } from '#modules/stock/stock-changes.table.ts';
+import { stockChanges } from '#modules/stock/ledger/stock-changes.table.ts';
 import { shipmentDevices, shipmentLines, shipmentShorts, shipments } from '../shipments.table.ts';
 import { writtenOff } from '../stray/away-lines.repository.ts';
 import type { StepState } from './step-state.ts';

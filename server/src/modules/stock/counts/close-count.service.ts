@@ -4,8 +4,8 @@ import { countDifference, totalAfterCount, wantsConfirmation } from '@halla/doma
 import { isStockProblem, stockEntry } from '@halla/domain/stock/stock-ledger';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { auditBooked, requireEditable } from '../book-stock.service.ts';
-import { mailCrossings } from '../stock-limits.service.ts';
+import { mailCrossings } from '../items/stock-limits.service.ts';
+import { auditBooked, requireEditable } from '../ledger/book-stock.service.ts';
 import { type BookedEntry, bookEntries, type LockedRow, lockStockRows } from '../stock-writes.repository.ts';
 import { type CountedRecord, selectCounted } from './count-differences.repository.ts';
 import { hasLineIn } from './count-lines.repository.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { users } from '#modules/users/users.table.ts';
+import { stockChanges } from '../ledger/stock-changes.table.ts';
 import { stockItems, stockQuantities } from '../stock.table.ts';
-import { stockChanges } from '../stock-changes.table.ts';
 import { stockCountLines, type stockCounts } from './stock-counts.table.ts';
 
 interface Differing {

@@ -7,8 +7,8 @@ import { mailOutbox } from '#app/mail/mail.table.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { stockChanges } from '../ledger/stock-changes.table.ts';
 import { stockQuantities } from '../stock.table.ts';
-import { stockChanges } from '../stock-changes.table.ts';
 import { stockCountLines, stockCounts } from './stock-counts.table.ts';
 
 let t: TestServer;

@@ -2,8 +2,8 @@ import type { DayDelta } from '@halla/domain/stock/stock-levels';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
+import { stockChanges } from '../ledger/stock-changes.table.ts';
 import { stockQuantities } from '../stock.table.ts';
-import { stockChanges } from '../stock-changes.table.ts';
 
 interface DaysWanted {
   db: Executor;

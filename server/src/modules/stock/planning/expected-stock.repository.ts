@@ -7,8 +7,8 @@ import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
-import { creditedBack } from '../left-goods.shared.repository.ts';
-import { claimsPieces } from '../stock-claims.repository.ts';
+import { creditedBack } from '../demand/left-goods.shared.repository.ts';
+import { claimsPieces } from '../demand/stock-claims.repository.ts';
 import { isSought, type Sought } from './sought-stock.repository.ts';
 
 /** A line of a shipment with what was counted on its way. */

@@ -1,10 +1,10 @@
 import { asc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
+import { claimsOf, isClaimOfItem } from '../demand/stock-claims.repository.ts';
+import { demandOf } from '../demand/stock-demand.repository.ts';
+import { stockChanges } from '../ledger/stock-changes.table.ts';
 import { stockItems, stockQuantities } from '../stock.table.ts';
-import { stockChanges } from '../stock-changes.table.ts';
-import { claimsOf, isClaimOfItem } from '../stock-claims.repository.ts';
-import { demandOf } from '../stock-demand.repository.ts';
 import { nestedSuppliers } from '../stock-items.repository.ts';
 import { itemColumns } from '../stock-rows.repository.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { proveLedger } from '#modules/stock/prove-ledger.service.ts';
-import { stockChanges } from '#modules/stock/stock-changes.table.ts';
+import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
+import { stockChanges } from '#modules/stock/ledger/stock-changes.table.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { recount } from './recount.service.ts';
 import { Year } from './year.test-steps.ts';

@@ -2,7 +2,7 @@ import type { CallInput, CallName } from '@halla/contract/calls';
 import { Random } from '@halla/domain/demo/random';
 import { gt, max } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { stockChanges } from '#modules/stock/stock-changes.table.ts';
+import { stockChanges } from '#modules/stock/ledger/stock-changes.table.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 export const PLACES = ['mailhouse', 'vantaa'] as const;

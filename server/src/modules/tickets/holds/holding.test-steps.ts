@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import { givenSender, type Sender } from '#modules/ingest/sender.test-device.ts';
+import { givenSender, type Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 type Profile = CallInput<'edit_test_profile'>['profile'];

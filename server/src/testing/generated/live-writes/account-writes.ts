@@ -1,4 +1,4 @@
-import { appCode, STEP_MS } from '#modules/auth/second-factor.test-steps.ts';
+import { appCode, STEP_MS } from '#modules/auth/second-factor/second-factor.test-steps.ts';
 import { type Answer, OLD_PASSWORD, type Stage, type Writes } from './stage.ts';
 
 /** The newest view, second-factor secret, API key and webhook. */

@@ -1,6 +1,6 @@
 import type { CallInput, CallName } from '@halla/contract/calls';
 import { eq } from 'drizzle-orm';
-import { givenSecondFactor } from '#modules/auth/second-factor.test-steps.ts';
+import { givenSecondFactor } from '#modules/auth/second-factor/second-factor.test-steps.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { picture } from '#modules/files/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';

@@ -1,0 +1,74 @@
+import { isPlainVersion } from '@halla/domain/devices/versions';
+import { isMeantFor, type Release } from '@halla/domain/software/device-update';
+import { latestPackage } from '@halla/domain/software/packages';
+import type { Product } from '@halla/domain/software/products';
+import { eq } from 'drizzle-orm';
+import type { Work } from '#app/calls/context.ts';
+import { softwarePackages } from '../software.table.ts';
+import { isTrusted } from './trusted-package.ts';
+
+interface CataloguedRelease extends Release {
+  id: number;
+}
+
+/** What a hello needs to know of the packages of a product. */
+export interface Catalogue {
+  /** Versions of all packages, also of prereleases. */
+  versions: ReadonlySet<string>;
+  releases: readonly CataloguedRelease[];
+}
+
+export async function readCatalogue({
+  work: { db, config },
+  product,
+}: {
+  work: Pick<Work, 'db' | 'config'>;
+  product: Product;
+}): Promise<Catalogue> {
+  const { id, version, sha256, signature, stage, haltedAt, withdrawnAt, releasedAt } = softwarePackages;
+  const rows = await db
+    .select({
+      id,
+      product: softwarePackages.product,
+      version,
+      sha256,
+      signature,
+      stage,
+      haltedAt,
+      withdrawnAt,
+      releasedAt,
+    })
+    .from(softwarePackages)
+    .where(eq(softwarePackages.product, product));
+  return {
+    versions: new Set(rows.map((row) => row.version)),
+    releases: rows
+      .filter((row) => row.releasedAt !== null)
+      .map((row) => ({ ...row, isTrusted: isTrusted(row, config.SOFTWARE_PUBLIC_KEY) })),
+  };
+}
+
+/** Newest version intended for a device, even if installed; null if there is none, or the place of its own is not known. */
+export function latestVersionIn(
+  { versions, releases }: Catalogue,
+  { serialNumber, version }: { serialNumber: string; version: string },
+): string | null {
+  if (!isPlainVersion(version) && !versions.has(version)) return null;
+  return latestPackage(releases.filter((release) => isMeantFor(release, serialNumber)))?.version ?? null;
+}
+
+/** The catalogues of all products, read again when their stamp has changed. */
+export function createCatalogues() {
+  const kept = new Map<Product, { stamp: string; catalogue: Catalogue }>();
+  return async ({
+    stamp,
+    ...asked
+  }: Parameters<typeof readCatalogue>[0] & { stamp: string }): Promise<Catalogue> => {
+    const known = kept.get(asked.product);
+    if (known?.stamp === stamp) return known.catalogue;
+    // Read after the stamp: if a package was written in between, the next stamp differs.
+    const catalogue = await readCatalogue(asked);
+    kept.set(asked.product, { stamp, catalogue });
+    return catalogue;
+  };
+}

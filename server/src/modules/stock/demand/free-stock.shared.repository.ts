@@ -1,0 +1,73 @@
+import { skuKey } from '@halla/domain/documents/document-lines';
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { warehouses } from '#modules/locations/locations.table.ts';
+import { findByFormerSkus } from '../items/former-skus.repository.ts';
+import { stockItems, stockQuantities } from '../stock.table.ts';
+import { hasAnySku } from '../stock-writes.repository.ts';
+import { claimsOf, isClaimOfItem } from './stock-claims.repository.ts';
+
+/** Stock of the items with these skus (case ignored) by warehouse, with the available pieces of each. */
+export async function listShelves({ db, skus }: { db: Executor; skus: readonly string[] }) {
+  if (skus.length === 0) return [];
+  return db
+    .select({
+      sku: stockItems.sku,
+      itemId: stockItems.id,
+      warehouse: warehouses.label,
+      free: stockQuantities.free,
+      /** Over all warehouses; for cabins, ready devices of the colour that no order lacks. */
+      available: sql`coalesce(claims.available, 0)`.mapWith(Number),
+      /** Devices of the colour that can be allocated; null if the item is not a cabin. */
+      ready: sql<number | null>`claims.ready::int`,
+    })
+    .from(stockQuantities)
+    .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
+    .innerJoin(warehouses, eq(warehouses.value, stockQuantities.warehouse))
+    .leftJoin(claimsOf(hasAnySku(skus)), isClaimOfItem)
+    .where(hasAnySku(skus))
+    .orderBy(stockItems.id, warehouses.position);
+}
+
+/** Stock of an item in one warehouse. */
+export type Shelf = Awaited<ReturnType<typeof listShelves>>[number];
+
+/** Ids of the items with these skus. */
+export async function findItemIds({ db, skus }: { db: Executor; skus: readonly string[] }) {
+  if (skus.length === 0) return [];
+  return db.select({ id: stockItems.id, sku: stockItems.sku }).from(stockItems).where(hasAnySku(skus));
+}
+
+/** The item that the sku of a line refers to. */
+interface NamedItem {
+  /** null without a sku, or if no stock item has it. */
+  itemId: number | null;
+  /** Present sku of the item if the sent one was given up; else the sent one. */
+  sku: string | null;
+}
+
+/**
+ * Finds the items of skus in lines. A sku that an item gave up and no other item has refers to that item,
+ * because a form loaded earlier may send it. The items keep their skus until the transaction ends, so that no
+ * line is written with a sku that is given up at the same moment.
+ */
+export async function itemFinder({ db, skus }: { db: Executor; skus: readonly string[] }) {
+  const found =
+    skus.length === 0
+      ? []
+      : await db
+          .select({ id: stockItems.id, sku: stockItems.sku })
+          .from(stockItems)
+          .where(hasAnySku(skus))
+          .orderBy(sql`lower(${stockItems.sku})`)
+          .for('key share');
+  const ids = new Map(found.map(({ id, sku }) => [skuKey(sku), id]));
+  const unknown = skus.filter((sku) => !ids.has(skuKey(sku)));
+  const renamed = await findByFormerSkus({ db, skus: unknown });
+  const byFormer = new Map(renamed.map(({ former, id, sku }) => [skuKey(former), { itemId: id, sku }]));
+  return (sku: string | null): NamedItem => {
+    if (sku === null) return { itemId: null, sku };
+    const itemId = ids.get(skuKey(sku));
+    return itemId === undefined ? (byFormer.get(skuKey(sku)) ?? { itemId: null, sku }) : { itemId, sku };
+  };
+}

@@ -1,0 +1,102 @@
+import { RESERVING, UNDERWAY } from '@halla/domain/stock/stock-demand';
+import { type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '#db/literals.ts';
+import { orderLines, orders } from '#modules/orders/orders.table.ts';
+import { resupplyOrderLines, resupplyOrders } from '#modules/resupply/resupply.table.ts';
+import { shipmentLines, shipmentShorts, shipments } from '#modules/shipments/shipments.table.ts';
+import { stockItems, stockQuantities } from '../stock.table.ts';
+import { isOpenLine } from './open-lines.repository.ts';
+
+/**
+ * Candidate warehouses of each item: the rules of the domain choose one that its orders are sent from or
+ * arrive in.
+ */
+const withWarehouses = (among: SQL) => sql`
+  select ${stockItems.id} as id, lower(${stockItems.sku}) as sku,
+    coalesce(
+      max(${stockQuantities.warehouse}) filter (where ${stockQuantities.warehouse} = 'mailhouse'),
+      max(${stockQuantities.warehouse}) filter (where ${stockQuantities.warehouse} = 'vantaa')
+    ) as usual,
+    max(${stockQuantities.warehouse}) filter (where ${stockQuantities.warehouse} = 'estonia') as estonia,
+    min(${stockQuantities.warehouse} collate "C") collate "default" as first
+  from ${stockItems} inner join ${stockQuantities} on ${stockQuantities.stockItemId} = ${stockItems.id}
+  where ${among} group by ${stockItems.id}`;
+
+const reserved = sql`
+  select item.id as item_id, coalesce(item.usual, item.estonia, item.first) as warehouse,
+    sum(${orderLines.count}) as reserved, 0 as incoming
+  from item inner join ${orderLines} on lower(${orderLines.sku}) = item.sku and ${isOpenLine}
+    inner join ${orders} on ${orders.id} = ${orderLines.orderId}
+  where ${orders.deletedAt} is null and ${isOneOf(orders.paymentStatus, RESERVING)}
+  group by item.id, 2`;
+
+/** `offset 0` makes PostgreSQL start with the few open orders instead of all lines ever stored. */
+const ordered = sql`
+  select open.id as id, item.id as item_id,
+    coalesce(case when open.buyer = 'estonia' then item.estonia end, item.usual, item.first) as home,
+    sum(line.count) as count
+  from (
+    select ${resupplyOrders.id} as id, ${resupplyOrders.buyer} as buyer from ${resupplyOrders}
+    where ${resupplyOrders.deletedAt} is null and ${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled') offset 0
+  ) as open cross join lateral (
+    select lower(${resupplyOrderLines.sku}) as sku, ${resupplyOrderLines.count} as count
+    from ${resupplyOrderLines} where ${resupplyOrderLines.resupplyOrderId} = open.id offset 0
+  ) as line inner join item on item.sku = line.sku
+  group by open.id, item.id, home having sum(line.count) > 0`;
+
+/** Pieces of a shipment line that arrived or will not be sent. */
+const settledPieces = sql`coalesce(${shipmentLines.receivedCount}, ${shipmentLines.dispatchedCount}, ${shipmentLines.count})
+  + coalesce((select sum(${shipmentShorts.count}) from ${shipmentShorts}
+    where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id}
+      and ${shipmentShorts.settlement} in ('credited', 'keeps_less')), 0)`;
+
+/** Pieces sent for each resupply order, by destination. */
+const sent = sql`
+  select ordered.id, ordered.item_id, ordered.home, ${shipments.status} = 'delivered' as is_delivered,
+    coalesce(${shipments.deliveryWarehouse}, ordered.home) as warehouse,
+    sum(case when ${shipments.status} = 'delivered' then ${settledPieces} else ${shipmentLines.count} end) as count
+  from ordered inner join item on item.id = ordered.item_id
+    inner join ${shipments} on ${shipments.resupplyOrderId} = ordered.id
+    inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
+      and lower(${shipmentLines.sku}) = item.sku
+  where ${shipments.deletedAt} is null and ${isOneOf(shipments.status, [...UNDERWAY, 'delivered'])}
+  group by ordered.id, ordered.item_id, ordered.home, is_delivered, 5`;
+
+const incoming = sql`
+  select item_id, warehouse, 0 as reserved, count as incoming
+  from sent where not is_delivered and warehouse <> home
+  union all
+  select ordered.item_id, ordered.home, 0, greatest(0, ordered.count - coalesce((
+    select sum(sent.count) from sent where sent.id = ordered.id and sent.item_id = ordered.item_id
+      and (sent.is_delivered or sent.warehouse <> sent.home)), 0))
+  from ordered`;
+
+/**
+ * Reserved and incoming pieces by item and warehouse, as a table `demand`; `among` is a predicate on stock
+ * items. Includes warehouses without a row of the item. The same rules as
+ * packages/domain/src/stock/stock-demand.ts.
+ */
+export function demandOf(among: SQL = sql`true`): SQL {
+  return sql`(
+    with item as (${withWarehouses(among)}), ordered as (${ordered}), sent as (${sent})
+    select item_id, warehouse, sum(reserved) as reserved, sum(incoming) as incoming
+    from (${reserved} union all ${incoming}) as parts group by item_id, warehouse
+  ) as demand`;
+}
+
+/** The demand without incoming pieces, for limits, which depend only on reserved ones. */
+export function reservedOf(among: SQL): SQL {
+  return sql`(
+    with item as (${withWarehouses(among)})
+    select item_id, warehouse, sum(reserved) as reserved from (${reserved}) as parts group by item_id, warehouse
+  ) as demand`;
+}
+
+/** Joins the demand to rows of stock. */
+export const isDemandOfRow = sql`demand.item_id = ${stockItems.id} and demand.warehouse = ${stockQuantities.warehouse}`;
+
+/** Columns of the demand; 0 if an item has none. */
+export const demandColumns = {
+  reserved: sql`coalesce(demand.reserved, 0)`.mapWith(Number),
+  incoming: sql`coalesce(demand.incoming, 0)`.mapWith(Number),
+};
