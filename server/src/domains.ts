@@ -73,6 +73,7 @@ import {
 import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
 import { userResource } from '#modules/users/user.resource.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
+import { warrantyCalls } from '#modules/warranty/warranty.calls.ts';
 import { webhookCalls } from '#modules/webhooks/webhooks.calls.ts';
 import { webstoreCalls } from '#modules/webstore/webstore.calls.ts';
 import { webstoreOrderResource } from '#modules/webstore/webstore-order.resource.ts';
@@ -123,6 +124,7 @@ const handled = [
   ...ticketReplyCalls,
   ...holdCalls,
   ...maintenanceCalls,
+  ...warrantyCalls,
   ...softwareCalls,
   ...releaseProgressCalls,
   ...softwareCrashCalls,

@@ -22,6 +22,7 @@ const ORDER = [
   'contacts',
   'imports',
   'lifecycle',
+  'warranty',
   'stock',
   'documents',
   'shipped-goods',

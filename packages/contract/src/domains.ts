@@ -42,6 +42,7 @@ import { stockErrors } from './errors/stock.errors.ts';
 import { systemErrors } from './errors/system.errors.ts';
 import { ticketErrors } from './errors/tickets.errors.ts';
 import { userAdminErrors } from './errors/user-admin.errors.ts';
+import { warrantyErrors } from './errors/warranty.errors.ts';
 import { webhookErrors } from './errors/webhooks.errors.ts';
 import { fieldNotices } from './field-notices.ts';
 import { files } from './files.ts';
@@ -78,6 +79,7 @@ import { ticketReplies } from './ticket-replies.ts';
 import { tickets } from './tickets.ts';
 import { userAdmin } from './user-admin.ts';
 import { users } from './users.ts';
+import { warranty } from './warranty.ts';
 import { webhooks } from './webhooks.ts';
 import { webstore } from './webstore.ts';
 
@@ -128,6 +130,7 @@ export const calls = {
   ...ticketReplies,
   ...holds,
   ...maintenance,
+  ...warranty,
   ...software,
   ...releaseProgress,
   ...softwareCrashes,
@@ -162,6 +165,7 @@ export const ERRORS = {
   ...ticketErrors,
   ...holdErrors,
   ...maintenanceErrors,
+  ...warrantyErrors,
   ...softwareErrors,
   ...emailListErrors,
   ...fieldNoticeErrors,

@@ -3,7 +3,9 @@ import { TICKET_STATES } from '@halla/domain/documents/document-states';
 import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@halla/domain/tickets/expenses';
+import { PAYERS } from '@halla/domain/tickets/payers';
 import { TICKET_GROUPS } from '@halla/domain/tickets/ticket-rules';
+import { WARRANTY_STATES } from '@halla/domain/warranty/warranty';
 import { z } from 'zod';
 import { ALERT_IDS_MAX, alertText } from './alerts.ts';
 import { companyRef } from './companies.ts';
@@ -55,6 +57,8 @@ export const expense = z.object({
   /** For a part from stock, with its warehouse. */
   sku: z.string().nullable(),
   warehouse: z.string().nullable(),
+  /** Null: not decided. */
+  payer: z.enum(PAYERS).nullable(),
 });
 
 export const ticket = z.object({
@@ -127,6 +131,16 @@ export const ticket = z.object({
   testedAt: z.string().nullable().optional(),
   /** With ticket_id: it holds its device, which is not released yet. */
   isHeld: z.boolean().optional(),
+  /** With ticket_id: the warranty of its device; absent for customers to whom the device does not belong any more. */
+  warranty: z
+    .object({
+      /** Last day; null: none is known. */
+      endsOn: z.string().nullable(),
+      state: z.enum(WARRANTY_STATES),
+      /** On the day on which the ticket was made. */
+      stateThen: z.enum(WARRANTY_STATES),
+    })
+    .optional(),
 });
 export type Ticket = z.output<typeof ticket>;
 
@@ -136,6 +150,8 @@ const expenseInput = z.object({
   price: amount.nullish(),
   /** Required for a spare part, else 1. */
   count: z.int().min(0).max(1_000_000).nullish(),
+  /** Null: not decided; absent: by the warranty of the device on the day of the ticket. */
+  payer: z.enum(PAYERS).nullish(),
 });
 
 /** A part with an SKU is taken out of stock, and put back when removed. */

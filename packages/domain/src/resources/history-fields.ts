@@ -40,6 +40,9 @@ const EARLIER_FIELDS = {
   workOrder: 'workOrderStep',
   maintenance: 'maintenanceStep',
   maintenanceProgram: 'text',
+  /** Last day of the warranty of a device, and why it was extended. */
+  warrantyEndsOn: 'day',
+  warrantyReason: 'text',
   companyName: 'text',
   /** Where a company is. */
   country: 'country',
@@ -135,6 +138,8 @@ const LATER_FIELDS = {
   stage: 'plain',
   /** An expense of a ticket; its path names it and the value. */
   expense: 'plain',
+  /** Who pays an expense of a ticket. */
+  payer: 'payer',
   /** Name of an e-mail list. */
   listName: 'text',
   allOrderAlerts: 'switch',

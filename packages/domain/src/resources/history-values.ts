@@ -37,6 +37,7 @@ export type HistoryValueKind =
   | 'holdStep'
   | 'workOrderStep'
   | 'maintenanceStep'
+  | 'payer'
   | 'delivery'
   | 'planKind'
   /** A number; texts among them are shown as they are. */

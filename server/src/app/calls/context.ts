@@ -70,6 +70,7 @@ export type HistoryEntity =
   | 'ticket_replies'
   | 'tickets'
   | 'users'
+  | 'warranty_extensions'
   | 'webstore_orders';
 
 /** The table of a kind, named after its live domain: stock_counts for stockCounts. */
@@ -96,6 +97,7 @@ export type AuditedEntity =
   | 'packing_lists'
   | 'saved_views'
   | 'test_profiles'
+  | 'warranty_terms'
   | 'webhooks';
 
 export interface AuditEntry {

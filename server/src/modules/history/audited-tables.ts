@@ -193,6 +193,11 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
     added: 'changed',
     columns: { maintenance: 'maintenance', maintenanceProgram: 'maintenanceProgram' },
   },
+  warranty_extensions: {
+    ...ADDED,
+    added: 'changed',
+    columns: { ends_on: 'warrantyEndsOn', reason: 'warrantyReason' },
+  },
   maintenance_orders: { ...ADDED, added: 'changed', columns: { workOrder: 'workOrder' } },
   device_holds: { ...ADDED, added: 'changed', columns: { hold: 'hold', holdReason: 'holdReason' } },
   ticket_replies: { ...ADDED, added: 'changed', columns: { text: 'reply' } },

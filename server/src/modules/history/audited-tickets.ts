@@ -9,6 +9,7 @@ export const TICKETS: AuditedTable = {
     device: 'serialNumber',
     company_id: 'CompanyId',
     contact: 'contactName',
-    expenses: among('expense', ['price', 'count']),
+    expenses: (path) =>
+      path.at(-1) === 'payer' ? { field: 'payer', path } : among('expense', ['price', 'count'])(path),
   },
 };

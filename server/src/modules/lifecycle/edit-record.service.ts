@@ -109,12 +109,14 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
     before,
     after: change,
   });
+  // The owner reads the end of the warranty, which follows from the first dispatch.
+  const movesWarranty = (state === 'dispatched') !== (before.state === 'dispatched');
   ctx.changed({ domain: 'lifecycle', id, deviceId: device.id });
   ctx.changed({
     domain: 'devices',
     id: device.id,
     deviceId: device.id,
-    ...(changesDevice && { owners: [device.companyId] }),
+    ...((changesDevice || movesWarranty) && { owners: [device.companyId] }),
   });
   return id;
 }

@@ -98,6 +98,20 @@ export const KEPT_OF_PEOPLE = {
     kept: 'as long as the ticket: product safety',
     erasure: 'nameless',
   },
+  warranty_terms: {
+    users: 'updated_by',
+    other: 'device_type months updated_at',
+    kept: 'as long as the installation',
+    erasure: 'nameless',
+  },
+  warranty_extensions: {
+    users: 'user_id',
+    traces: 'created_at',
+    free: 'reason',
+    other: 'id device_id ends_on',
+    kept: 'as long as the device',
+    erasure: 'nameless',
+  },
   test_profiles: {
     users: 'updated_by',
     other: 'device_type revision profile updated_at',

@@ -8,7 +8,7 @@ import { auditDocument } from '#modules/documents/audit-document.ts';
 import { announceTicket, reporterCompany } from './announce-ticket.service.ts';
 import { applyHoldRules, holdingFacts } from './holds/hold.service.ts';
 import { makeTicketDevice, requireTicketDevice } from './ticket-device.service.ts';
-import { expensesOf, partSkus } from './ticket-expenses.service.ts';
+import { expensesOf, partSkus, presetPayerOf } from './ticket-expenses.service.ts';
 import { checkFields } from './ticket-input.ts';
 import { linksOf, NO_LINKS } from './ticket-links.service.ts';
 import { checkPeople } from './ticket-people.service.ts';
@@ -29,7 +29,9 @@ export async function addTicket({ ctx, input }: Asked<'add_ticket'>) {
   const companyId = columns.companyId ?? device.companyId;
   const { contactId = null, assigneeId = null, clientContacted = null } = columns;
   const people = await checkPeople(db, { wanted: { companyId, contactId, assigneeId }, stored: null });
-  const expenses = expensesOf({ wanted: wantedExpenses, stored: [], goods });
+  const preset =
+    wanted.expenses === undefined ? null : await presetPayerOf(ctx, { deviceId: device.id, createdAt: now });
+  const expenses = expensesOf({ wanted: wantedExpenses, stored: [], goods, preset });
   const links = await linksOf(db, { wanted, stored: NO_LINKS, deviceId: device.id, scope: actor.scope });
   const ticket = await insertTicket(db, {
     ...columns,

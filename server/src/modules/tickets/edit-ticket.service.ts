@@ -18,7 +18,7 @@ import { publishTicketChange } from './publish-ticket-change.ts';
 import { actionOf } from './ticket-action.ts';
 import { holdDevice, ownerThen } from './ticket-device.repository.ts';
 import { requireTicketDevice } from './ticket-device.service.ts';
-import { expensesOf, partSkus } from './ticket-expenses.service.ts';
+import { expensesOf, partSkus, presetPayerOf } from './ticket-expenses.service.ts';
 import { checkFields, type TicketWanted } from './ticket-input.ts';
 import { linksOf } from './ticket-links.service.ts';
 import { mailAboutTicket } from './ticket-mails.ts';
@@ -105,7 +105,15 @@ async function planEdit({
     ctx,
     wanted.expenses === undefined ? [] : partSkus(wanted.expenses, storedExpenses),
   );
-  const sent = wanted.expenses && expensesOf({ wanted: wanted.expenses, stored: storedExpenses, goods });
+  const sent =
+    wanted.expenses &&
+    expensesOf({
+      ...{ wanted: wanted.expenses, stored: storedExpenses, goods },
+      preset: await presetPayerOf(ctx, {
+        deviceId: moved?.id ?? stored.deviceId,
+        createdAt: stored.createdAt,
+      }),
+    });
   const plainExpenses = storedExpenses.map(({ presentSku: _, ...expense }) => expense);
   const expenses = sent !== undefined && !isDeepStrictEqual(sent, plainExpenses) ? sent : null;
   const columns = { ...stored, ...moved?.columns, ...columnsSent(TICKET_FIELDS, wanted) };

@@ -22,7 +22,7 @@ export async function getTicketAxis({
   ctx,
   input: { ticket_id: id, days = DAYS },
 }: Asked<'get_ticket_axis'>) {
-  const { db, actor } = ctx;
+  const { db, actor, config } = ctx;
   const filter = { scope: actor.scope, level: actor.level, id };
   const page = {
     sort: '-createdAt',
@@ -30,6 +30,7 @@ export async function getTicketAxis({
     limit: 1,
     isForAdmins: false,
     readsWork: false,
+    zone: config.BUSINESS_TIME_ZONE,
   } as const;
   const [ticket] = await listTickets({ db, filter, ...page });
   if (ticket === undefined) throw new AppError('core.not_found');

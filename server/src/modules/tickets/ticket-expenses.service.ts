@@ -1,7 +1,12 @@
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { EXPENSE_CATEGORIES, expenseTotals, missingOfExpense } from '@halla/domain/tickets/expenses';
+import { type Payer, presetPayer } from '@halla/domain/tickets/payers';
+import { businessDay } from '@halla/domain/time';
+import { warrantyState } from '@halla/domain/warranty/warranty';
+import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import type { LockedGoods } from '#modules/stock/move-stock.service.ts';
+import { findWarranty } from '#modules/warranty/warranty-facts.shared.repository.ts';
 import type { TicketWanted } from './ticket-input.ts';
 import type { ExpenseValues, StoredExpense } from './ticket-writes.repository.ts';
 
@@ -20,13 +25,15 @@ interface ExpensesOf {
   wanted: Wanted;
   stored: readonly StoredExpense[];
   goods: LockedGoods;
+  /** Of entries that are sent without one. */
+  preset: Payer | null;
 }
 
 /**
  * The expenses of a ticket after a write; a category that was not sent is unchanged. Refuses incomplete entries and
  * excessive amounts.
  */
-export function expensesOf({ wanted, stored, goods }: ExpensesOf): ExpenseValues[] {
+export function expensesOf({ wanted, stored, goods, preset }: ExpensesOf): ExpenseValues[] {
   const expenses = EXPENSE_CATEGORIES.flatMap((category): ExpenseValues[] => {
     const sent: readonly Entry[] | undefined = wanted[category];
     if (sent === undefined)
@@ -35,13 +42,30 @@ export function expensesOf({ wanted, stored, goods }: ExpensesOf): ExpenseValues
       const missing = missingOfExpense(category, entry);
       if (missing !== null)
         throw refusedField('tickets.incomplete_expense', `${PATH}.${category}.${index}.${missing}`);
+      const { payer = preset } = entry;
       const part = partOf({ entry, stored, goods, path: `${PATH}.${category}.${index}` });
-      return { category, name: entry.name, price: entry.price ?? 0, count: entry.count || 1, ...part };
+      return { category, name: entry.name, price: entry.price ?? 0, count: entry.count || 1, ...part, payer };
     });
   });
   const lists = EXPENSE_CATEGORIES.map((one) => [one, expenses.filter(({ category }) => category === one)]);
   if (expenseTotals(Object.fromEntries(lists)) === null) throw refusedField('tickets.too_expensive', PATH);
   return expenses;
+}
+
+interface OfTicket {
+  deviceId: number;
+  /** When the ticket was made. */
+  createdAt: Date;
+}
+
+/** The payer of expenses that are sent without one, by the warranty of the device on the day of the ticket. */
+export async function presetPayerOf(
+  { db, config }: Pick<SignedInContext, 'db' | 'config'>,
+  { deviceId, createdAt }: OfTicket,
+): Promise<Payer | null> {
+  const zone = config.BUSINESS_TIME_ZONE;
+  const facts = await findWarranty(db, { deviceId, zone });
+  return presetPayer(warrantyState(facts, businessDay(createdAt, zone)));
 }
 
 interface PartOf {

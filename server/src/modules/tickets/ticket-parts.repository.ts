@@ -8,6 +8,7 @@ import { files } from '#modules/files/files.table.ts';
 import { outcomeColumns } from '#modules/sessions/outcome-columns.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
+import { warrantyFacts } from '#modules/warranty/warranty-facts.shared.repository.ts';
 import { deviceHolds } from './holds/holds.table.ts';
 import { nestedFollowers, nestedPhotos, nestedReplies } from './replies.repository.ts';
 import { ticketActions, ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
@@ -22,6 +23,7 @@ const nestedExpenses = nestedRows(
     count: ticketExpenses.count,
     sku: ticketExpenses.sku,
     warehouse: ticketExpenses.warehouse,
+    payer: ticketExpenses.payer,
   },
   sql`from ${ticketExpenses} where ${ticketExpenses.ticketId} = ${tickets.id}
     order by ${ticketExpenses.position}, ${ticketExpenses.id}`,
@@ -112,11 +114,20 @@ export interface TicketReading {
   isForAdmins: boolean;
   /** Parts for everyone except customers. */
   readsWork: boolean;
+  /** Of the maker, for days. */
+  zone: string;
 }
 
 /** All parts of a single ticket. */
-export function partsOfTicket({ isWanted, isForAdmins, readsWork }: TicketReading & { isWanted: boolean }) {
+export function partsOfTicket({
+  isWanted,
+  isForAdmins,
+  readsWork,
+  zone,
+}: TicketReading & { isWanted: boolean }) {
   return {
+    ownerId: devices.companyId,
+    warranty: only(isWanted, warrantyFacts(zone)),
     sessions: only(isWanted && readsWork, nestedSessions),
     files: only(isWanted && isForAdmins, nestedFiles),
     actions: only(isWanted && isForAdmins, nestedActions),

@@ -16,6 +16,8 @@ import { startTestServer, type TestAnswer, type TestServer } from '../../testing
 import { ticketing } from './ticketing.test-steps.ts';
 import { tickets } from './tickets.table.ts';
 
+const NO_WARRANTY = { endsOn: null, state: 'none', stateThen: 'none' };
+
 type Page = TestAnswer<CallOutput<'get_tickets'>>;
 
 let t: TestServer;
@@ -70,7 +72,7 @@ describe('a customer', () => {
       ...{ CompanyId: company.id, Company: { id: company.id, name: company.name } },
       ...{ ContactId: null, Contact: null, visitOn: null, Follows: null },
     };
-    expect(ticket).toEqual({ ...shown, isHeld: false });
+    expect(ticket).toEqual({ ...shown, isHeld: false, warranty: NO_WARRANTY });
     const { body } = await t.call('get_tickets', user.token, {});
     expect(body.tickets).toEqual([shown]);
     for (const field of CUSTOMER_TICKET_FIELDS) expect(ticket).toHaveProperty(field);

@@ -63,6 +63,7 @@ export async function readExpenses({ db, ticketId }: OfTicket) {
       count: ticketExpenses.count,
       sku: ticketExpenses.sku,
       warehouse: ticketExpenses.warehouse,
+      payer: ticketExpenses.payer,
       stockItemId: ticketExpenses.stockItemId,
       presentSku: stockItems.sku,
     })

@@ -1,6 +1,9 @@
 import type { Ticket } from '@halla/contract/tickets';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { EXPENSE_CATEGORIES } from '@halla/domain/tickets/expenses';
+import { businessDay } from '@halla/domain/time';
+import { warrantyEnd, warrantyState } from '@halla/domain/warranty/warranty';
+import type { Actor } from '#app/calls/context.ts';
 import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
 import { presentAlertText } from '#modules/alerts/alerts.presenter.ts';
@@ -13,10 +16,12 @@ const iso = (time: Date | null) => time?.toISOString() ?? null;
 
 const presentFields = fieldPresenter(TICKET_FIELDS);
 
+type TicketsReader = Pick<Actor, 'userId' | 'scope'>;
+
 /** A ticket with its selected parts; parts that the reader may not see were not selected. */
 export function presentTicket(
   row: TicketRecord,
-  { isForAdmins, readsWork, now, userId }: TicketReading & { now: Date; userId: number },
+  { isForAdmins, readsWork, now, zone, reader }: TicketReading & { now: Date; reader: TicketsReader },
 ): Ticket {
   const { id, number, deviceId, serialNumber, deviceName, deviceType, isGeneric } = row;
   const { authorId, authorName, assigneeId, assigneeName, companyId, companyName } = row;
@@ -38,12 +43,32 @@ export function presentTicket(
     Follows: presentNumbered({ id: row.followsId, number: row.followsNumber }),
     ...presentCosts(row),
     ...presentParts(row, now),
-    ...presentConversation(row, { readsWork, userId }),
+    ...presentConversation(row, { readsWork, userId: reader.userId }),
+    ...presentTicketWarranty(row, { now, zone, reader }),
   };
 }
 
 function presentNumbered({ id, number }: { id: number | null; number: number | null }): Ticket['Follows'] {
   return id === null || number === null ? null : { id, number };
+}
+
+interface ReadWarranty {
+  now: Date;
+  zone: string;
+  reader: TicketsReader;
+}
+
+/** The warranty of the device, today and when the ticket was made; customers read that of their own devices. */
+function presentTicketWarranty(
+  { warranty, ownerId, createdAt }: TicketRecord,
+  { now, zone, reader: { scope } }: ReadWarranty,
+): Pick<Ticket, 'warranty'> {
+  const isOwn = scope === 'all' || (ownerId !== null && scope.includes(ownerId));
+  if (warranty === null || !isOwn) return {};
+  const stateOn = (time: Date) => warrantyState(warranty, businessDay(time, zone));
+  return {
+    warranty: { endsOn: warrantyEnd(warranty), state: stateOn(now), stateThen: stateOn(createdAt) },
+  };
 }
 
 function presentCosts({ expenses, hasFiles }: TicketRecord): Partial<Ticket> {
@@ -57,7 +82,14 @@ export function presentExpenses(rows: readonly ExpenseRow[]): NonNullable<Ticket
     wanted,
     rows
       .filter(({ category }) => category === wanted)
-      .map(({ name, price, count, sku, warehouse }) => ({ name, price, count, sku, warehouse })),
+      .map(({ name, price, count, sku, warehouse, payer }) => ({
+        name,
+        price,
+        count,
+        sku,
+        warehouse,
+        payer,
+      })),
   ]);
   return Object.fromEntries(lists) as NonNullable<Ticket['expenses']>;
 }

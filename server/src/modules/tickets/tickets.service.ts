@@ -3,7 +3,7 @@ import { LIST_CAPS } from '@halla/domain/limits';
 import { readsTicketWork } from '@halla/domain/tickets/ticket-access';
 import { addDays, startOfBusinessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
-import type { Actor, Asked, SignedInContext } from '#app/calls/context.ts';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import { listNotes } from '#modules/notes/notes.service.ts';
@@ -30,7 +30,7 @@ export function ticketFilter(
   return {
     scope: actor.scope,
     level: actor.level,
-    search: text === '' ? undefined : { text, scope: actor.scope, ...readingOf(actor) },
+    search: text === '' ? undefined : { text, scope: actor.scope, ...readingOf({ actor, config }) },
     assigneeId: input.AssigneeId,
     userId: input.UserId,
     deviceId: input.DeviceId,
@@ -54,8 +54,12 @@ export function ticketFilter(
 }
 
 /** Fields of tickets that a user may see. */
-function readingOf({ level, scope }: Pick<Actor, 'level' | 'scope'>): TicketReading {
-  return { isForAdmins: isAdminType(level), readsWork: readsTicketWork({ level, ofMaker: scope === 'all' }) };
+function readingOf({
+  actor: { level, scope },
+  config,
+}: Pick<SignedInContext, 'actor' | 'config'>): TicketReading {
+  const readsWork = readsTicketWork({ level, ofMaker: scope === 'all' });
+  return { isForAdmins: isAdminType(level), readsWork, zone: config.BUSINESS_TIME_ZONE };
 }
 
 /** Filters by fields that only administrators can read. */
@@ -75,7 +79,7 @@ function checkFilters({ isForAdmins, readsWork }: TicketReading, input: Asked<'g
 export async function getTickets({ ctx, input }: Asked<'get_tickets'>) {
   const { db, actor } = ctx;
   const { ticket_id: id, number, cursor, limit = LIST_CAPS.tickets.default } = input;
-  const reading = readingOf(actor);
+  const reading = readingOf(ctx);
   checkFilters(reading, input);
   const { sort = reading.readsWork ? '-priority' : '-updatedAt' } = input;
   const filter = { ...ticketFilter(ctx, input), id, number };
@@ -86,8 +90,7 @@ export async function getTickets({ ctx, input }: Asked<'get_tickets'>) {
     cursor,
     positionOf: (row) => positionIn(sort, row),
     all: selectTicketIds(db, filter),
-    present: (found) =>
-      found.map((row) => presentTicket(row, { ...reading, now: ctx.now, userId: actor.userId })),
+    present: (found) => found.map((row) => presentTicket(row, { ...reading, now: ctx.now, reader: actor })),
   });
   if (id === undefined || !reading.readsWork) return { tickets: rows, ...page };
   const Notes =

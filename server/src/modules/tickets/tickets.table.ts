@@ -1,5 +1,6 @@
 import type { TicketState } from '@halla/domain/documents/document-states';
 import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
+import type { Payer } from '@halla/domain/tickets/payers';
 import type { TicketKind } from '@halla/domain/tickets/ticket-kinds';
 import type { ReplySide } from '@halla/domain/tickets/ticket-replies';
 import type { ContactChannel, Priority } from '@halla/domain/tickets/ticket-rules';
@@ -242,6 +243,8 @@ export const ticketExpenses = snakeCase.table(
     stockItemId: reference().references(() => stockItems.id, { onDelete: 'set null' }),
     sku: varchar({ length: 100 }),
     warehouse: text().references(() => warehouses.value),
+    /** Null: not decided; those of before payers were known. */
+    payer: text().$type<Payer>(),
   },
   (table) => [
     check(
@@ -249,6 +252,7 @@ export const ticketExpenses = snakeCase.table(
       sql`${table.category} in ('spareParts', 'shippingCosts', 'outsourcedServices', 'travelCosts')`,
     ),
     check('ticket_expenses_price', sql`${table.price} >= 0`),
+    check('ticket_expenses_payer', sql`${table.payer} in ('warranty', 'customer', 'maker')`),
     check('ticket_expenses_count', sql`${table.count} > 0`),
     check('ticket_expenses_part', sql`(${table.sku} is null) = (${table.warehouse} is null)`),
     index('ticket_expenses_ticket').on(table.ticketId),

@@ -9,6 +9,8 @@ import { ticketing } from './ticketing.test-steps.ts';
 
 const NOW = new Date('2026-03-02T12:00:00.000Z');
 
+const NO_WARRANTY = { endsOn: null, state: 'none', stateThen: 'none' };
+
 let t: TestServer;
 let admin: { id: number; token: string };
 let desk: ReturnType<typeof ticketing>;
@@ -63,7 +65,14 @@ describe('a new ticket', () => {
       User: person,
       AssigneeId: admin.id,
       Assignee: person,
-      ...{ visitOn: null, waitingSince: null, testedAt: null, isHeld: false, Follows: null },
+      ...{
+        visitOn: null,
+        waitingSince: null,
+        testedAt: null,
+        isHeld: false,
+        warranty: NO_WARRANTY,
+        Follows: null,
+      },
       kind: null,
       ...{ Photos: [], Replies: [], Followers: [] },
       priority: 3,
@@ -84,10 +93,10 @@ describe('a new ticket', () => {
       attachments: false,
       hasExpenses: true,
       expenses: {
-        spareParts: [{ name: 'Fan', price: 12.5, count: 2, sku: null, warehouse: null }],
+        spareParts: [{ name: 'Fan', price: 12.5, count: 2, sku: null, warehouse: null, payer: null }],
         shippingCosts: [],
         outsourcedServices: [],
-        travelCosts: [{ name: 'Walk', price: 0, count: 1, sku: null, warehouse: null }],
+        travelCosts: [{ name: 'Walk', price: 0, count: 1, sku: null, warehouse: null, payer: null }],
       },
       media: [],
       TicketActions: [],

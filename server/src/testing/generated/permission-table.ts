@@ -246,6 +246,10 @@ const TABLE: Readonly<Record<string, string>> = {
   edit_device_maintenance: PANEL,
   add_service: PANEL,
   delete_service: PANEL,
+  get_warranty_terms: PANEL,
+  edit_warranty_term: PANEL,
+  get_device_warranty: EVERYBODY, // customers the end alone
+  extend_warranty: PANEL,
   get_work_order: 'CM AD SU', // CM of the maker only
   fill_checklist: 'CM AD SU', // CM of the maker only
   get_ticket_groups: PANEL,

@@ -10,6 +10,7 @@ import { notes } from '#modules/notes/notes.table.ts';
 import { bankEntries, bankFiles, bankUploads } from '#modules/orders/bank-files/bank-files.table.ts';
 import { payments } from '#modules/orders/payments/payments.table.ts';
 import { fleetDaily, sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
+import { warrantyExtensions } from '#modules/warranty/warranty.table.ts';
 import { idsOfOtherKinds, type Owner as KindOwner } from '../kind-makers.ts';
 import type { TestServer } from '../test-server.ts';
 import { type RowIds, SAMPLE_LIST } from './sample-input.ts';
@@ -242,6 +243,9 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
   await given.maintained(device, program);
   await given.workOrder(ticket, program);
   const maintenanceService = await given.maintenanceService(device, program, { userId: maintenance.id });
+  await database.db.insert(warrantyExtensions).values({
+    ...{ deviceId: device.id, endsOn: '2099-12-30', reason: canary(MAKER, 'extension'), userId: mechanic.id },
+  });
   const deviceHold = await given.deviceHold(ticket, {
     ...{ askedBy: userId, askedReason: mark('reason'), heldBy: mechanic.id },
     ...{ release: 'hand', releasedBy: mechanic.id, releasedAt: server.clock.now },

@@ -7,6 +7,7 @@ import { appCode, givenSecondFactor } from '#modules/auth/second-factor/second-f
 import { COLD_ENOUGH } from '#modules/tickets/holds/holding.test-steps.ts';
 import { testProfiles } from '#modules/tickets/holds/holds.table.ts';
 import { users } from '#modules/users/users.table.ts';
+import { warrantyTerms } from '#modules/warranty/warranty.table.ts';
 import type { TestServer } from '../test-server.ts';
 import { maintenanceInputs } from './maintenance-inputs.ts';
 import { noticeInputs } from './notice-inputs.ts';
@@ -182,6 +183,15 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   ...paymentInputs,
   ...noticeInputs,
   ...maintenanceInputs,
+  edit_warranty_term: async ({ server }) => {
+    await server.database.db.delete(warrantyTerms);
+    return { deviceType: 'ECABIN', months: 24 };
+  },
+  extend_warranty: async ({ server, ids }) => {
+    const device = await server.given.device({ companyId: ids.company });
+    await server.given.record(device, 'dispatched');
+    return { deviceid: device.id, endsOn: '2099-12-31', reason: 'Recall' };
+  },
   issue_invoice: async ({ server }) => ({
     id: (await server.given.order({ vat: 25.5, clientInfo: { companyName: 'Clinic', location: 'FI' } })).id,
   }),

@@ -22,6 +22,10 @@ const DeviceMaintenance = latePart(
   async () => (await import('../../features/maintenance/device/device-maintenance.tsx')).DeviceMaintenance,
 );
 
+const DeviceWarranty = latePart(
+  async () => (await import('../../features/maintenance/warranty/device-warranty.tsx')).DeviceWarranty,
+);
+
 const LabelRefused = lateDialog(
   async () => (await import('../../features/tickets/list/label-refused.tsx')).LabelRefused,
 );
@@ -74,6 +78,9 @@ function DeviceBody({ device }: { readonly device: DeviceDetail }) {
       <DeviceCard device={device} />
       <Suspense>
         <DeviceMaintenance deviceId={device.id} />
+      </Suspense>
+      <Suspense>
+        <DeviceWarranty deviceId={device.id} />
       </Suspense>
       <DeviceTabs device={device} />
     </Stack>

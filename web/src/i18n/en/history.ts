@@ -100,6 +100,10 @@ export const history = {
   workOrder: 'Work order',
   maintenance: 'Planned maintenance',
   maintenanceProgram: 'Program',
+  warrantyEndsOn: 'Warranty until',
+  warrantyReason: 'Why the warranty was extended',
+  payer: 'Paid by',
+  payers: { warranty: 'Warranty', customer: 'Customer', maker: 'Maker, as goodwill' },
   workOrderSteps: {
     made: 'Made',
     filled: 'Checklist filled in',

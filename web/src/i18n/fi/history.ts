@@ -103,6 +103,10 @@ export const history = {
   workOrder: 'Työmääräys',
   maintenance: 'Määräaikaishuolto',
   maintenanceProgram: 'Huolto-ohjelma',
+  warrantyEndsOn: 'Takuu päättyy',
+  warrantyReason: 'Takuun pidennyksen syy',
+  payer: 'Maksaja',
+  payers: { warranty: 'Takuu', customer: 'Asiakas', maker: 'Valmistaja, hyvityksenä' },
   workOrderSteps: {
     made: 'Tehty',
     filled: 'Tarkistuslistaa täytetty',

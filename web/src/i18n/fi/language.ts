@@ -79,6 +79,7 @@ import { transferList } from './transfer-list.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import { userAdmin, userAdminRefusals, userKinds } from './user-admin.ts';
+import { warranty, warrantyRefusals } from './warranty.ts';
 import { webhookRefusals, webhooks } from './webhooks.ts';
 import { webstore, webstoreKinds } from './webstore.ts';
 import { weekOutcomes } from './week-outcomes.ts';
@@ -130,6 +131,7 @@ const errors = {
   ...ticketRefusals,
   ...holdRefusals,
   ...maintenanceRefusals,
+  ...warrantyRefusals,
   ...userAdminRefusals,
   ...webhookRefusals,
 };
@@ -196,6 +198,7 @@ const texts = {
   stockScreens,
   holds,
   maintenance,
+  warranty,
   ticketConversation,
   ticketScreens,
   ticketStatistics,

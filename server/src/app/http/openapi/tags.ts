@@ -52,6 +52,7 @@ import { ticketReplies } from '@halla/contract/ticket-replies';
 import { tickets } from '@halla/contract/tickets';
 import { userAdmin } from '@halla/contract/user-admin';
 import { users } from '@halla/contract/users';
+import { warranty } from '@halla/contract/warranty';
 import { webhooks } from '@halla/contract/webhooks';
 import { webstore } from '@halla/contract/webstore';
 
@@ -129,6 +130,11 @@ const TAGS: readonly Tag[] = [
     name: 'Planned maintenance',
     description: 'Programs, when devices are due, and work orders with their checklists.',
     domains: [maintenance],
+  },
+  {
+    name: 'Warranty',
+    description: 'Warranties of products, and until when a device is under warranty.',
+    domains: [warranty],
   },
   {
     name: 'Software',

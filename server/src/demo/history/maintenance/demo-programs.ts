@@ -49,3 +49,8 @@ export const DEMO_PROGRAMS: readonly Program[] = [
     ],
   },
 ];
+
+/** Warranties of the maker's products, in months from the dispatch. */
+export const DEMO_WARRANTIES: readonly CallRequest<'edit_warranty_term'>[] = [
+  ...new Set(DEMO_PROGRAMS.map(({ deviceType }) => deviceType)),
+].map((deviceType) => ({ deviceType, months: 24 }));

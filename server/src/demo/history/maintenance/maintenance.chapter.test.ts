@@ -36,6 +36,8 @@ it('tells of an overdue device, one that is due soon, and a completed work order
     ['EC221002', 'soon'],
     ['EC221003', 'fine'],
   ]);
+  const { body: terms } = await t.call('get_warranty_terms', admin.token, {});
+  expect(terms.terms.find(({ deviceType }) => deviceType === 'ECABIN')?.months).toBe(24);
   const { body: last } = await t.call('get_device_maintenance', admin.token, {
     deviceid: devices[2]?.id ?? 0,
   });

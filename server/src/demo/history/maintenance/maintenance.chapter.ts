@@ -7,13 +7,15 @@ import { addService } from '#modules/tickets/maintenance/device-maintenance.serv
 import { fillChecklist } from '#modules/tickets/maintenance/fill-checklist.service.ts';
 import { maintenanceOrders, maintenancePrograms } from '#modules/tickets/maintenance/maintenance.table.ts';
 import { addProgram } from '#modules/tickets/maintenance/programs.service.ts';
+import { editTerm } from '#modules/warranty/terms.service.ts';
 import { officeTime } from '../../office-time.ts';
 import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
 import { workingDay } from '../office-days.ts';
 import type { CastDevice, World } from '../world.ts';
-import { DEMO_PROGRAMS } from './demo-programs.ts';
+import { DEMO_PROGRAMS, DEMO_WARRANTIES } from './demo-programs.ts';
 
-/** Days before the demo on which the programs were made, and the work order was made and completed. */
+/** Days before the demo on which warranties were set, the programs were made, and the work order was made and completed. */
+const TERMS_BEFORE = 45;
 const PROGRAMS_BEFORE = 40;
 const ORDERED_BEFORE = 9;
 const COMPLETED_BEFORE = 6;
@@ -22,7 +24,7 @@ const SERVICED_BEFORE = [192, 170, 150, 60, 120, 25, 90];
 
 const MINUTE = 10 * 60;
 
-/** Programs of the products, services of their devices, and a work order that was completed. */
+/** Warranties and programs of the products, services of their devices, and a work order that was completed. */
 export const maintenanceChapter: Chapter = {
   name: 'planned maintenance',
   steps: (world) => {
@@ -32,6 +34,12 @@ export const maintenanceChapter: Chapter = {
       (program, index): PastStep => ({
         ...{ at: at(PROGRAMS_BEFORE, index), by: 'admin', call: 'add_maintenance_program' },
         run: (ctx) => addProgram({ ctx, input: { program } }),
+      }),
+    );
+    const terms = DEMO_WARRANTIES.map(
+      (term, index): PastStep => ({
+        ...{ at: at(TERMS_BEFORE, index), by: 'admin', call: 'edit_warranty_term' },
+        run: (ctx) => editTerm({ ctx, input: term }),
       }),
     );
     const maintained = world.devices.filter(({ deviceType }) =>
@@ -59,7 +67,7 @@ export const maintenanceChapter: Chapter = {
             },
           ];
     const end = officeTime({ day: world.since, minute: 0, zone: world.zone });
-    return before(end, inOrder([...made, ...entered, ...orders]));
+    return before(end, inOrder([...terms, ...made, ...entered, ...orders]));
   },
 };
 

@@ -18,6 +18,7 @@ import type { Writes } from './stage.ts';
 import { stockWrites } from './stock-writes.ts';
 import { ticketWrites } from './ticket-writes.ts';
 import { userWrites } from './user-writes.ts';
+import { warrantyWrites } from './warranty-writes.ts';
 
 /** Every writing call and every device upload, in an order that satisfies their preconditions. */
 export const ALL_WRITES: Writes = {
@@ -35,6 +36,7 @@ export const ALL_WRITES: Writes = {
   ...softwareWrites,
   ...holdWrites,
   ...maintenanceWrites,
+  ...warrantyWrites,
   ...ticketWrites,
   ...noticeWrites,
   ...stockWrites,

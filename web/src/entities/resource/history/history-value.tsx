@@ -17,6 +17,7 @@ import { HISTORY_FIELDS } from '@halla/domain/resources/history-fields';
 import type { HistoryValueKind } from '@halla/domain/resources/history-values';
 import { HOLD_STEPS } from '@halla/domain/service/hold-steps';
 import { CRASH_STATES } from '@halla/domain/software/crash-groups';
+import { PAYERS } from '@halla/domain/tickets/payers';
 import { TICKET_KINDS } from '@halla/domain/tickets/ticket-kinds';
 import { CONTACT_CHANNELS, PRIORITIES } from '@halla/domain/tickets/ticket-rules';
 import { useTranslation } from 'react-i18next';
@@ -161,6 +162,10 @@ const TEXTS: Readonly<Record<HistoryValueKind, (worded: Worded) => string>> = {
   maintenanceStep: ({ value, t }) => {
     const step = DEVICE_MAINTENANCE_STEPS.find((known) => known === value);
     return step === undefined ? String(value) : t(($) => $.history.maintenanceSteps[step]);
+  },
+  payer: ({ value, t }) => {
+    const payer = PAYERS.find((known) => known === value);
+    return payer === undefined ? String(value) : t(($) => $.history.payers[payer]);
   },
   delivery: ({ value, t }) => {
     const delivery = DELIVERIES.find((known) => known === value);

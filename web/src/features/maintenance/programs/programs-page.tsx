@@ -14,6 +14,7 @@ import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { WarrantyTerms } from '../warranty/warranty-terms.tsx';
 import { intervalText } from './interval-text.ts';
 import { ProgramForm } from './program-form.tsx';
 
@@ -52,6 +53,7 @@ export function ProgramsPage() {
         {programs.map((program) => (
           <ProgramPanel key={program.id} program={program} onEdit={() => setEdited(program)} />
         ))}
+        <WarrantyTerms />
       </Stack>
       <FormDialog
         opened={edited !== null}

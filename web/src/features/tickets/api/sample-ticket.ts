@@ -16,8 +16,8 @@ export const TICKET: Ticket = {
   ...{ attachments: false, hasExpenses: true, media: [], Notes: [], Alerts: [], CrashLogs: [], Sessions: [] },
   expenses: {
     ...NO_EXPENSES,
-    spareParts: [{ name: 'Hinge', price: 12.5, count: 2, sku: null, warehouse: null }],
-    travelCosts: [{ name: 'Train', price: 40, count: 1, sku: null, warehouse: null }],
+    spareParts: [{ name: 'Hinge', price: 12.5, count: 2, sku: null, warehouse: null, payer: 'warranty' }],
+    travelCosts: [{ name: 'Train', price: 40, count: 1, sku: null, warehouse: null, payer: 'customer' }],
   },
   TicketActions: [
     {

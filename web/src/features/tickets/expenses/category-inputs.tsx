@@ -1,4 +1,5 @@
 import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
+import type { Payer } from '@halla/domain/tickets/payers';
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,15 +13,17 @@ const NEW_ENTRY = { name: '', price: null, count: 1, sku: null, warehouse: null 
 interface CategoryInputsProps {
   readonly category: ExpenseCategory;
   readonly form: ExpensesFormState;
+  /** Who pays what is added, unless it is changed. */
+  readonly preset: Payer | null;
 }
 
 /** The expenses of a category, one per row. */
-export function CategoryInputs({ category, form }: CategoryInputsProps) {
+export function CategoryInputs({ category, form, preset }: CategoryInputsProps) {
   const { t } = useTranslation();
   const list = `expenses.${category}` as const;
   const entries = form.values.expenses[category];
   const title = t(($) => $.ticketScreens.expenses.categories[category]);
-  const addPart = ({ item }: FoundItem) => form.addRow(list, newPart(item));
+  const addPart = ({ item }: FoundItem) => form.addRow(list, { ...newPart(item), payer: preset });
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
@@ -45,7 +48,7 @@ export function CategoryInputs({ category, form }: CategoryInputsProps) {
         <Button
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}
-          onClick={() => form.addRow(list, NEW_ENTRY)}
+          onClick={() => form.addRow(list, { ...NEW_ENTRY, payer: preset })}
         >
           {t(($) => $.ticketScreens.expenses.add)}
         </Button>

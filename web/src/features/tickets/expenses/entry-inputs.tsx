@@ -1,6 +1,7 @@
 import type { Ticket } from '@halla/contract/tickets';
 import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
-import { CloseButton, Group, Text, TextInput } from '@mantine/core';
+import { PAYERS } from '@halla/domain/tickets/payers';
+import { CloseButton, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import type { ExpensesFormState } from './expenses-form.tsx';
@@ -37,6 +38,15 @@ export function EntryInputs({ path, entry, form, onRemove }: EntryInputsProps) {
         w={120}
       />
       <NumberInput {...form.number(`${path}.count`)} label={t(($) => $.tickets.fields.count)} w={100} />
+      <NativeSelect
+        {...form.choice(
+          `${path}.payer`,
+          PAYERS.map((value) => ({ value, label: t(($) => $.warranty.payers[value]) })),
+          t(($) => $.warranty.payers.none),
+        )}
+        label={t(($) => $.warranty.payer)}
+        w={170}
+      />
       <CloseButton
         mt={26}
         aria-label={t(($) => $.ticketScreens.expenses.remove, { name: entry.name })}

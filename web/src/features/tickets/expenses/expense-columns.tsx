@@ -1,3 +1,4 @@
+import '../../../i18n/late/warranty.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
@@ -46,6 +47,14 @@ export const EXPENSE_COLUMNS = defineColumns<ShownExpense>([
     title: (t) => t(($) => $.tickets.fields.price),
     amount: ({ price }) => price,
     keep: 2,
+  }),
+  textColumn({
+    id: 'payer',
+    title: (t) => t(($) => $.warranty.payer),
+    text: ({ payer }, t) => t(($) => $.warranty.payers[payer ?? 'none']),
+    width: 150,
+    keep: 2,
+    inCard: 'fact',
   }),
   moneyColumn({
     id: 'amount',

@@ -25,7 +25,9 @@ const FAN = {
   ],
 };
 
-const PART = { name: 'Fan', price: 8, count: 1, sku: 'FAN', warehouse: 'vantaa' };
+const PART = { name: 'Fan', price: 8, count: 1, sku: 'FAN', warehouse: 'vantaa', payer: 'warranty' };
+
+const WARRANTY = { endsOn: '2026-12-01', state: 'ended', stateThen: 'running' };
 
 async function edit(stock: readonly object[], answers: Readonly<Record<string, unknown>> = {}) {
   const { expenses } = TICKET;
@@ -35,7 +37,7 @@ async function edit(stock: readonly object[], answers: Readonly<Record<string, u
     address: '/cpanel/maintenance/tickets?ticket=7&ticketTab=expenses',
     answers: {
       get_tickets: {
-        tickets: [{ ...TICKET, expenses: { ...expenses, spareParts: [PART] } }],
+        tickets: [{ ...TICKET, warranty: WARRANTY, expenses: { ...expenses, spareParts: [PART] } }],
         total: 1,
         nextCursor: null,
       },
@@ -94,4 +96,28 @@ it('A part with a count of zero is refused at its count, and the form stays open
   expect(askedLast('edit_ticket')).toMatchObject({
     ticket_data: { expenses: { spareParts: [{ count: 0 }] } },
   });
+});
+
+it('The warranty of the day of the ticket says who pays a new expense, and another payer can be chosen.', async () => {
+  const { askedLast } = await edit([FAN]);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add expense' })[1] ?? document.body);
+  const payers = () => screen.getAllByLabelText<HTMLSelectElement>('Paid by');
+  await waitFor(() =>
+    expect(payers().map(({ value }) => value)).toEqual(['warranty', 'warranty', 'customer']),
+  );
+  fireEvent.change(screen.getAllByRole('textbox', { name: /^Expense/ })[1] ?? document.body, {
+    target: { value: 'Parcel' },
+  });
+  fireEvent.change(payers()[0] ?? document.body, { target: { value: 'maker' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() =>
+    expect(askedLast('edit_ticket')).toMatchObject({
+      ticket_data: {
+        expenses: {
+          spareParts: [{ payer: 'maker' }],
+          shippingCosts: [{ name: 'Parcel', payer: 'warranty' }],
+        },
+      },
+    }),
+  );
 });

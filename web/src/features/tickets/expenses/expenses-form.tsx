@@ -1,7 +1,9 @@
 import '../../../i18n/late/tickets.ts';
+import '../../../i18n/late/warranty.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { tickets } from '@halla/contract/tickets';
 import { EXPENSE_CATEGORIES } from '@halla/domain/tickets/expenses';
+import { presetPayer } from '@halla/domain/tickets/payers';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { useStored } from '../../../entities/document/document-call.ts';
@@ -22,10 +24,11 @@ const NONE: Expenses = { spareParts: [], shippingCosts: [], outsourcedServices: 
 export function ExpensesForm({ ticket, onDone }: ExpensesFormProps) {
   const { t } = useTranslation();
   const form = useExpensesForm({ ticket, onDone });
+  const preset = presetPayer(ticket.warranty?.stateThen ?? 'none');
   return (
     <FormFrame form={form} staleTitle={t(($) => $.ticketScreens.stale)} onCancel={onDone}>
       {EXPENSE_CATEGORIES.map((category) => (
-        <CategoryInputs key={category} category={category} form={form} />
+        <CategoryInputs key={category} category={category} form={form} preset={preset} />
       ))}
     </FormFrame>
   );

@@ -1,7 +1,10 @@
 import type { StockItem } from '@halla/contract/stock';
 import type { Ticket } from '@halla/contract/tickets';
 
-export type Part = NonNullable<Ticket['expenses']>['spareParts'][number];
+type StoredPart = NonNullable<Ticket['expenses']>['spareParts'][number];
+
+/** A part before it is sent; without a payer the server presets it by the warranty. */
+export type Part = Omit<StoredPart, 'payer'> & Partial<Pick<StoredPart, 'payer'>>;
 
 /** One piece of a stock item, from the first warehouse that has some; another one can be chosen later. */
 export function newPart({ name, sku, costPrice, StockQuantities = [] }: StockItem): Part {

@@ -1,5 +1,6 @@
 import type { Ticket } from '@halla/contract/tickets';
 import { EXPENSE_CATEGORIES, expenseAmount, expenseTotals } from '@halla/domain/tickets/expenses';
+import { sumsByPayer } from '@halla/domain/tickets/payers';
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,6 +56,7 @@ export function TicketExpenses({ ticket }: { readonly ticket: Ticket }) {
             rowId={({ key }) => key}
             status={LOADED}
           />
+          {expenses !== undefined && <SumsByPayer expenses={expenses} />}
           <Group justify="flex-end" gap="xs">
             <Text size="sm" c="dimmed">
               {t(($) => $.ticketScreens.expenses.total)}
@@ -67,4 +69,21 @@ export function TicketExpenses({ ticket }: { readonly ticket: Ticket }) {
       )}
     </Panel>
   );
+}
+
+/** What each payer pays; nothing while no payer is decided. */
+function SumsByPayer({ expenses }: { readonly expenses: NonNullable<Ticket['expenses']> }) {
+  const { t } = useTranslation();
+  const sums = sumsByPayer(expenses);
+  if (sums.every(({ payer }) => payer === null)) return null;
+  return sums.map(({ payer, total }) => (
+    <Group key={payer} justify="flex-end" gap="xs">
+      <Text size="sm" c="dimmed">
+        {t(($) => $.warranty.payers[payer ?? 'none'])}
+      </Text>
+      <Text size="sm">
+        <Money value={total} />
+      </Text>
+    </Group>
+  ));
 }

@@ -3,10 +3,12 @@ import type { Ticket } from '@halla/contract/tickets';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { expenseTotals } from '@halla/domain/tickets/expenses';
 import type { TicketField } from '@halla/domain/tickets/ticket-access';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
+import { latePart } from '../../../core/late-part.tsx';
 import { MadeFact } from '../../../entities/document/made-by.tsx';
+import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { PageLink } from '../../../ui/link.tsx';
@@ -14,6 +16,10 @@ import { EditableFact } from '../../../ui/record/editable-fact.tsx';
 import { FollowSwitch } from '../conversation/follow-switch.tsx';
 import { MissingTicketFacts, TicketFact } from './ticket-fact.tsx';
 import type { TicketEditor } from './use-ticket-editor.ts';
+
+const WarrantyFact = latePart(
+  async () => (await import('../../../entities/warranty/warranty-fact.tsx')).WarrantyFact,
+);
 
 const FACTS: readonly TicketField[] = [
   ...(['kind', 'priority', 'AssigneeId', 'visitOn', 'clientContacted', 'CompanyId', 'ContactId'] as const),
@@ -28,6 +34,7 @@ interface TicketAsideProps {
 export function TicketAside({ ticket, editor }: TicketAsideProps) {
   const { t } = useTranslation();
   const { Company, Contact, expenses, hasExpenses, answeredAt, resolvedAt, Follows, Followers } = ticket;
+  const readsWork = useReadsTicketWork();
   const hasPages = useMay('/cpanel/maintenance/tickets');
   const continues = (id: number) =>
     hasPages
@@ -43,6 +50,11 @@ export function TicketAside({ ticket, editor }: TicketAsideProps) {
       {FACTS.map((name) => (
         <TicketFact key={name} name={name} ticket={ticket} editor={editor} linked={links[name]} />
       ))}
+      {ticket.warranty !== undefined && (readsWork || ticket.warranty.endsOn !== null) && (
+        <Suspense>
+          <WarrantyFact warranty={ticket.warranty} />
+        </Suspense>
+      )}
       {cost !== undefined && (
         <EditableFact label={t(($) => $.ticketScreens.expenses.title)} value={<Money value={cost} />} />
       )}

@@ -1,0 +1,52 @@
+import { addMonths } from '../maintenance/months.ts';
+
+/** Longest warranty of a product, in months. */
+export const WARRANTY_MONTHS_MOST = 240;
+
+/** No day is known, the warranty runs until its last day, or it has ended. */
+export const WARRANTY_STATES = ['none', 'running', 'ended'] as const;
+export type WarrantyState = (typeof WARRANTY_STATES)[number];
+
+/** What the warranty of a device follows from; days of the maker's calendar, YYYY-MM-DD. */
+export interface Warranted {
+  /** Day of the first dispatch; null: it was not dispatched yet. */
+  readonly startsOn: string | null;
+  /** Warranty of its product; null: none is known. */
+  readonly months: number | null;
+  /** Last day by the newest extension; null: it was not extended. */
+  readonly extendedTo: string | null;
+}
+
+/** Last day of the warranty of the product, without extensions; null: none is known. */
+export function productsEnd({ startsOn, months }: Pick<Warranted, 'startsOn' | 'months'>): string | null {
+  return startsOn === null || months === null ? null : addMonths(startsOn, months);
+}
+
+/** Last day of the warranty; null: none is known. An extension does not shorten what the product gives. */
+export function warrantyEnd(device: Warranted): string | null {
+  const { startsOn, extendedTo } = device;
+  if (startsOn === null) return null;
+  const ofProduct = productsEnd(device);
+  if (extendedTo === null) return ofProduct;
+  return ofProduct === null || extendedTo > ofProduct ? extendedTo : ofProduct;
+}
+
+/** How a warranty stands on a day; on its last day it still runs. A day before the dispatch has none. */
+export function warrantyState(device: Warranted, day: string): WarrantyState {
+  const end = warrantyEnd(device);
+  if (end === null || device.startsOn === null || day < device.startsOn) return 'none';
+  return day <= end ? 'running' : 'ended';
+}
+
+/** Why a device cannot be extended to a day: it was not dispatched, or its product already gives more. */
+export type ExtensionProblem = 'not_dispatched' | 'too_early';
+
+/** First rule violated by an extension; null if it may be made. The last day of the product takes extensions back. */
+export function checkExtension(
+  device: Pick<Warranted, 'startsOn' | 'months'>,
+  endsOn: string,
+): ExtensionProblem | null {
+  const { startsOn } = device;
+  if (startsOn === null) return 'not_dispatched';
+  return endsOn < (productsEnd(device) ?? startsOn) ? 'too_early' : null;
+}

@@ -1,0 +1,2 @@
+-- outside a transaction
+ALTER TABLE "ticket_expenses" VALIDATE CONSTRAINT "ticket_expenses_payer";
