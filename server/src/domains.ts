@@ -70,6 +70,7 @@ import {
   ticketCalls,
   ticketReplyCalls,
 } from '#modules/tickets/tickets.calls.ts';
+import { tradeDocumentCalls } from '#modules/trade-documents/trade-documents.calls.ts';
 import { userAdminCalls } from '#modules/user-admin/user-admin.calls.ts';
 import { userResource } from '#modules/users/user.resource.ts';
 import { userCalls } from '#modules/users/users.calls.ts';
@@ -119,6 +120,7 @@ const handled = [
   ...quotationCalls,
   ...resupplyCalls,
   ...shipmentCalls,
+  ...tradeDocumentCalls,
   ...carrierCalls,
   ...ticketCalls,
   ...ticketReplyCalls,

@@ -31,6 +31,7 @@ const ORDER = [
   'resupply',
   'carriers',
   'shipments',
+  'trade-documents',
   'tickets',
   'field-notices',
   'user-admin',

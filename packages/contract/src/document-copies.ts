@@ -1,4 +1,6 @@
+import { ISSUER_SETTINGS } from '@halla/domain/documents/issuers';
 import { PDF_STATES } from '@halla/domain/documents/pdf-states';
+import { SENDING_HINDRANCES } from '@halla/domain/documents/sending';
 import { z } from 'zod';
 import { email } from './kit/address-fields.ts';
 import { call, levels } from './kit/call.ts';
@@ -76,13 +78,15 @@ export const documentCopies = {
       language: orderDocument.shape.language,
       subject: z.string(),
       text: z.string(),
-      /** The PDF that is attached; null: there is none yet, and nothing can be sent. */
+      /** The PDF that is attached; null: there is none yet. */
       pdf: z.string().nullable(),
       /** The e-invoice in UBL that can be attached; null: the document breaks rules of it. */
       eInvoice: z.string().nullable(),
       brokenRules: z.array(z.string()),
-      /** False: the installation has no mail server, and nothing can be sent. */
-      sendsMails: z.boolean(),
+      /** What is in the way of sending it. */
+      hindrances: z.array(z.enum(SENDING_HINDRANCES)),
+      /** With sampleIssuer: the setting that is missing. */
+      missingSetting: z.enum(Object.values(ISSUER_SETTINGS)).nullable(),
       /** How often the document was sent. */
       mailings: z.int(),
     }),
@@ -106,6 +110,7 @@ export const documentCopies = {
     output: z.object({ ...messageFields, mailing: z.object({ id }) }),
     errors: [
       ...(['core.not_found', 'orders.draft_not_sent', 'orders.no_mail_server'] as const),
+      'documents.sample_issuer',
       ...(['orders.no_pdf_to_send', 'orders.sent_meanwhile', 'orders.unsound_document'] as const),
     ],
   }),

@@ -41,6 +41,7 @@ import { softwareErrors } from './errors/software.errors.ts';
 import { stockErrors } from './errors/stock.errors.ts';
 import { systemErrors } from './errors/system.errors.ts';
 import { ticketErrors } from './errors/tickets.errors.ts';
+import { tradeDocumentErrors } from './errors/trade-documents.errors.ts';
 import { userAdminErrors } from './errors/user-admin.errors.ts';
 import { warrantyErrors } from './errors/warranty.errors.ts';
 import { webhookErrors } from './errors/webhooks.errors.ts';
@@ -77,6 +78,7 @@ import { stockPlanning } from './stock-planning.ts';
 import { system } from './system.ts';
 import { ticketReplies } from './ticket-replies.ts';
 import { tickets } from './tickets.ts';
+import { tradeDocuments } from './trade-documents.ts';
 import { userAdmin } from './user-admin.ts';
 import { users } from './users.ts';
 import { warranty } from './warranty.ts';
@@ -125,6 +127,7 @@ export const calls = {
   ...quotations,
   ...resupply,
   ...shipments,
+  ...tradeDocuments,
   ...carriers,
   ...tickets,
   ...ticketReplies,
@@ -161,6 +164,7 @@ export const ERRORS = {
   ...quotationErrors,
   ...resupplyErrors,
   ...shipmentErrors,
+  ...tradeDocumentErrors,
   ...carrierErrors,
   ...ticketErrors,
   ...holdErrors,

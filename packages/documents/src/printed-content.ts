@@ -1,12 +1,15 @@
 import type { CreditNote, Invoice, InvoicedClient } from '@halla/domain/documents/invoice';
 import type { Issuer } from '@halla/domain/documents/issuers';
+import type { PrintedTradeDocument } from '@halla/domain/documents/trade-documents';
 import type { Lang } from '@halla/domain/limits';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { creditNoteDocument } from './credit-note-document.ts';
 import { invoiceDocument } from './invoice-document.ts';
+import { quotationDocument } from './quotation-document.ts';
 
 /** What a document prints, as plain data that can be sent to another thread. */
 export type PrintedContent =
+  | PrintedTradeDocument
   | { readonly kind: 'invoice'; readonly invoice: Invoice; readonly isSample: boolean }
   | {
       readonly kind: 'credit_note';
@@ -19,6 +22,12 @@ export type PrintedContent =
 
 /** The document laid out for the renderer. */
 export function laidOut(content: PrintedContent): TDocumentDefinitions {
-  if (content.kind === 'credit_note') return creditNoteDocument(content.note, content);
-  return invoiceDocument(content.invoice, content);
+  switch (content.kind) {
+    case 'invoice':
+      return invoiceDocument(content.invoice, content);
+    case 'credit_note':
+      return creditNoteDocument(content.note, content);
+    case 'quotation':
+      return quotationDocument(content.quotation, content);
+  }
 }

@@ -29,6 +29,8 @@ const ADVISORY_LOCKS = {
   webhooks: 4_255_210,
   /** Two files at once would book the same entry twice. */
   bankFiles: 4_255_211,
+  /** Combined with the row of a document: two senders would keep the same version. */
+  tradeDocuments: 4_255_212,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

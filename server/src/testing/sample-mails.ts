@@ -1,3 +1,4 @@
+import { TRADE_DOCUMENT_KINDS } from '@halla/domain/documents/trade-documents';
 import type { MailContent } from '#app/mail/mail-kinds.ts';
 
 export const SAMPLE = {
@@ -65,6 +66,10 @@ export const SAMPLE_MAILS: readonly MailContent[] = [
     ...{ client: 'Frost Clinic', number: '7', day: '2026-03-01', gross: 125_500, due: 125_500 },
     ...{ dueDay: '', reference: '', iban: '', bic: '', issuer: 'Halla Oy', answerTo: 'pay@a.test' },
   },
+  ...TRADE_DOCUMENT_KINDS.map((document) => ({
+    ...{ kind: 'trade_document_sent' as const, document, own: null, client: 'Frost Clinic' },
+    ...{ number: '2026-0001-2', day: '2026-03-01', issuer: 'Halla Oy', answerTo: 'sales@a.test' },
+  })),
   ...(['order_created', 'order_status', 'order_deleted'] as const).map((kind) => ({
     kind,
     fullName,

@@ -36,6 +36,7 @@ export type NamedRow =
   | 'maintenanceService'
   | 'ticketPhoto'
   | 'mail'
+  | 'tradeDocument'
   // A row of any kind, as referenced by an audit entry.
   | 'auditedRow';
 

@@ -1,5 +1,7 @@
+import type { TradeDocumentKind } from './trade-documents.ts';
+
 /** Kinds of documents that are rendered as PDF. */
-export type DocumentKind = 'invoice' | 'credit_note' | 'packing_list' | 'quotation';
+export type DocumentKind = 'invoice' | 'credit_note' | 'packing_list' | TradeDocumentKind;
 
 /** Written into the subject of a pdf, so that the server can check which document it received. */
 export function documentMark(kind: DocumentKind, number: number | string): string {

@@ -54,6 +54,18 @@ export function isPlaceholder(key: IssuerKey, issuer: Issuer): boolean {
   return issuer.iban === PLACEHOLDER_ISSUERS[key].iban || issuer.vat === PLACEHOLDER_ISSUERS[key].vat;
 }
 
+/** Settings of the server that hold the issuers. */
+export const ISSUER_SETTINGS = {
+  estonia: 'ISSUER_ESTONIA',
+  finland: 'ISSUER_FINLAND',
+} as const satisfies Record<IssuerKey, string>;
+export type IssuerSetting = (typeof ISSUER_SETTINGS)[IssuerKey];
+
+/** The setting without which documents of an issuer are marked as invalid and may not be mailed; null: it is set. */
+export function missingIssuerSetting(key: IssuerKey, issuer: Issuer): IssuerSetting | null {
+  return isPlaceholder(key, issuer) ? ISSUER_SETTINGS[key] : null;
+}
+
 /** Default issuer of a new order: the Finnish company for clients in Finland. */
 export function defaultIssuer(clientCountry: string | null): IssuerKey {
   return clientCountry?.slice(0, 2).toUpperCase() === 'FI' ? 'finland' : 'estonia';

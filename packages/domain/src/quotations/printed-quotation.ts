@@ -43,6 +43,28 @@ export interface OfferedQuotation {
   readonly clientNote: string | null;
 }
 
+/** A quotation, or one of its sent revisions, as it is loaded. */
+interface LoadedQuotation extends Omit<OfferedQuotation, 'client' | 'receiver' | 'lines' | 'language'> {
+  readonly clientInfo: InvoicedClient;
+  readonly shippingInfo: InvoicedParty & { readonly unknownReceiver: boolean };
+  readonly genericDevices: OfferedQuotation['lines'];
+  readonly invoiceLanguage: Lang;
+}
+
+/** What the client gets to read of a quotation. */
+export function offeredQuotation(quotation: LoadedQuotation): OfferedQuotation {
+  const { name, clientInfo, shippingInfo, genericDevices: lines, invoiceLanguage: language } = quotation;
+  const { currency, vat, vatReason, vatReasonText, purchaseOrder, validUntil } = quotation;
+  const { deliveryEstimate, terms, clientNote } = quotation;
+  const { unknownReceiver, companyName, contactName, companyAddress, location } = shippingInfo;
+  const isNamed = !unknownReceiver && [companyName, contactName, companyAddress].some(Boolean);
+  return {
+    ...{ name, client: clientInfo, lines, currency, vat, vatReason, vatReasonText, language },
+    receiver: isNamed ? { companyName, contactName, companyAddress, location } : null,
+    ...{ purchaseOrder, validUntil, deliveryEstimate, terms, clientNote },
+  };
+}
+
 /** A quotation as it is printed; amounts in cents. */
 export interface PrintedQuotation extends Omit<OfferedQuotation, 'vat' | 'lines'>, DocumentTotals<Currency> {
   readonly issuer: Issuer;

@@ -69,6 +69,7 @@ export type HistoryEntity =
   | 'supplier_companies'
   | 'ticket_replies'
   | 'tickets'
+  | 'trade_documents'
   | 'users'
   | 'warranty_extensions'
   | 'webstore_orders';

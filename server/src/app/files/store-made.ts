@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { FILE_BYTES_MAX } from '@halla/domain/files/file-types';
-import type { ReceivedFile } from '../calls/context.ts';
-import type { WorkDependencies } from '../jobs/work.ts';
+import type { ReceivedFile, Work } from '../calls/context.ts';
 import { assertDiskRoom } from '../process/disk-room.ts';
 import { noteLoose } from './loose-files.repository.ts';
 import { newKey } from './storage.ts';
@@ -11,15 +10,14 @@ interface MadePdf {
   bytes: Uint8Array;
 }
 
-/** Stores a PDF that the server has made, like an upload: it is kept only if a row names its key. */
+/** Stores a PDF that the server has made, like an upload: it is kept only if a row names its key. Outside of a transaction. */
 export async function storeMadePdf(
-  deps: WorkDependencies,
+  { db, config, now, storage }: Pick<Work, 'db' | 'config' | 'now' | 'storage'>,
   { filename, bytes }: MadePdf,
 ): Promise<ReceivedFile> {
-  const { config, now, storage } = deps.surroundings();
   await assertDiskRoom(config);
   const storageKey = newKey();
-  await noteLoose({ db: deps.db, keys: [storageKey], now });
+  await noteLoose({ db, keys: [storageKey], now });
   const stored = await storage.store(Readable.from([bytes]), { key: storageKey, maxBytes: FILE_BYTES_MAX });
   return {
     ...{ part: 'document', filename, contentType: 'application/pdf', storageKey, size: stored.size },

@@ -1,5 +1,6 @@
 import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
+import type { TradeDocumentKind } from '@halla/domain/documents/trade-documents';
 import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import type { MailSubject } from './mail-subjects.ts';
@@ -155,6 +156,19 @@ export interface MailContents {
     issuer: string;
     iban: string;
     bic: string;
+    answerTo: string;
+    /** Subject and text as the sender has changed them; null: the standard ones. */
+    own: WordedMail | null;
+  };
+  /** To the other party of a document beside the invoice, with its PDF attached. */
+  trade_document_sent: {
+    document: TradeDocumentKind;
+    /** Of the receiver; empty: unknown. */
+    client: string;
+    number: string;
+    /** YYYY-MM-DD, as printed. */
+    day: string;
+    issuer: string;
     answerTo: string;
     /** Subject and text as the sender has changed them; null: the standard ones. */
     own: WordedMail | null;

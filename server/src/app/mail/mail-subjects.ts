@@ -2,6 +2,7 @@ import type { CallName } from '@halla/contract/calls';
 import { calls } from '@halla/contract/domains';
 import { ROUTE_LEVELS } from '@halla/domain/access/access';
 import { hasLevel } from '@halla/domain/access/levels';
+import type { LiveDomain } from '@halla/domain/resources/live-domains';
 import { levelsOpeningNotesOf, NOTED_KINDS } from '@halla/domain/resources/noted-kinds';
 import { pageAddress, RESOURCES, type ResourceKind } from '@halla/domain/resources/resources';
 import { maySend } from '../calls/admission.ts';
@@ -26,8 +27,8 @@ type ReadBy =
   | 'digest'
   /** About the receiver's own account. */
   | 'own'
-  /** To the buyer of an order, at the address that the order names; the receiver need not be a user. */
-  | 'buyer';
+  /** To the other party of a document, at an address that its sender has chosen; the receiver need not be a user. */
+  | 'party';
 
 const ORDER = { call: 'get_orders' } as const;
 const RESUPPLY = { call: 'get_resupply_orders' } as const;
@@ -44,8 +45,9 @@ export const MAIL_READERS = {
   new_browser: 'own',
   // Contains counts only.
   work_handed_over: 'own',
-  payment_reminder: 'buyer',
-  document_sent: 'buyer',
+  payment_reminder: 'party',
+  document_sent: 'party',
+  trade_document_sent: 'party',
   order_created: ORDER,
   order_status: ORDER,
   order_deleted: { ...ORDER, isDeleted: true },
@@ -75,8 +77,13 @@ export const MAIL_READERS = {
   digest: 'digest',
 } as const satisfies Record<MailKind, ReadBy>;
 
-/** Live domain of the row a mail is about, where its page shows what became of the mail. */
-export const MAIL_SHOWN_AT: { readonly [Kind in MailKind]?: 'orders' } = { document_sent: 'orders' };
+/** Kinds of mails whose page shows what became of them. */
+const SHOWN: readonly MailKind[] = ['document_sent', 'trade_document_sent'];
+
+/** Live domain of the row a mail is about, where its page shows what became of the mail; null: it does not. */
+export function shownAt(event: MailKind, kind: ResourceKind | null): LiveDomain | null {
+  return kind !== null && SHOWN.includes(event) ? (RESOURCES[kind].live?.domain ?? null) : null;
+}
 
 export type Reader = Pick<Actor, 'level' | 'scope'>;
 
@@ -89,7 +96,7 @@ export interface AboutMail {
 /** True if a reader may read rows of this kind in scope; the row itself is checked separately. */
 export function mayReadKind({ event, about }: AboutMail, { level, scope }: Reader): boolean {
   const by: ReadBy = MAIL_READERS[event];
-  if (by === 'own' || by === 'buyer' || by === 'digest') return false;
+  if (by === 'own' || by === 'party' || by === 'digest') return false;
   if (by === 'note') return scope === 'all' && opensNotes(about.kind, level);
   return maySend(calls[by.call], { level }) && (scope === 'all' || !('isDeleted' in by));
 }

@@ -9,7 +9,7 @@ import { startWorker, type Worker } from '../jobs/drain.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import { mailOutbox } from './mail.table.ts';
 import type { WordedMail } from './mail-kinds.ts';
-import { MAIL_SHOWN_AT } from './mail-subjects.ts';
+import { shownAt } from './mail-subjects.ts';
 
 const POLL_MS = 15_000;
 /** Pause after the n-th failure, in minutes. */
@@ -88,8 +88,8 @@ async function sendNext(options: SendOptions): Promise<boolean> {
   await db.update(mailOutbox).set(outcome).where(eq(mailOutbox.id, mail.id));
   // Most mails succeed at the first attempt; open screens are notified of those refused.
   if (outcome.sentAt === undefined || mail.attempts > 0) live.publish([{ domain: 'mails', id: mail.id }]);
-  const shownAt = MAIL_SHOWN_AT[mail.event];
-  if (shownAt !== undefined && mail.aboutId !== null) live.publish([{ domain: shownAt, id: mail.aboutId }]);
+  const domain = shownAt(mail.event, mail.aboutKind);
+  if (domain !== null && mail.aboutId !== null) live.publish([{ domain, id: mail.aboutId }]);
   return true;
 }
 

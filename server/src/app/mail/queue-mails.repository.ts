@@ -71,7 +71,7 @@ function rowOf(mail: Mail): typeof mailOutbox.$inferInsert {
 /** A receiver and a subject are needed for the access check at the time of sending. */
 function assertAddressed({ to, content: { kind }, about, digest }: Mail): void {
   const by = MAIL_READERS[kind];
-  if (by === 'own' || by === 'buyer') return;
+  if (by === 'own' || by === 'party') return;
   const isNamed = by === 'digest' ? digest !== undefined : about !== undefined;
   if (to.id === undefined || !isNamed) throw new Error(`A mail ${kind} lacks its receiver or its subject.`);
 }

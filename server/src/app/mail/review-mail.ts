@@ -27,7 +27,7 @@ interface Reviewing {
 export async function reviewMail({ findReceivers, mail, ...reading }: Reviewing): Promise<WordedMail | null> {
   const { event, userId, subject, body } = mail;
   const by = MAIL_READERS[event];
-  if (by === 'own' || by === 'buyer') return { subject, body };
+  if (by === 'own' || by === 'party') return { subject, body };
   const [reader] = userId === null ? [] : await findReceivers({ db: reading.db, ids: [userId] });
   if (reader === undefined) return null;
   if (mail.digest !== null) return reviewDigest({ ...reading, reader, mail, digest: mail.digest });

@@ -77,7 +77,7 @@ export const PAYMENT_REMINDERS: AuditedTable = {
 };
 
 /** Documents of an order that were mailed. */
-export const DOCUMENT_MAILINGS: AuditedTable = {
+export const SENT_DOCUMENTS: AuditedTable = {
   ...ADDED,
   marks: { sent: 'documentSent' },
   columns: { sent: 'documentNumber', to: 'contactEmail' },

@@ -4,12 +4,12 @@ import type { HistoryField } from '@halla/domain/resources/history-fields';
 import type { HistoryEntity } from '#app/calls/context.ts';
 import { EMAIL_LISTS } from './audited-email-lists.ts';
 import {
-  DOCUMENT_MAILINGS,
   ORDER_DOCUMENTS,
   ORDERS,
   PAYMENT_REMINDERS,
   PAYMENTS,
   QUOTATIONS,
+  SENT_DOCUMENTS,
 } from './audited-orders.ts';
 import { RESUPPLY_ORDERS } from './audited-resupply.ts';
 import { SHIPMENTS, SHIPPING_COMPANIES } from './audited-shipments.ts';
@@ -175,7 +175,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
     },
   },
   orders: ORDERS,
-  document_mailings: DOCUMENT_MAILINGS,
+  document_mailings: SENT_DOCUMENTS,
   order_documents: ORDER_DOCUMENTS,
   payment_reminders: PAYMENT_REMINDERS,
   payments: PAYMENTS,
@@ -188,6 +188,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   stock_items: STOCK_ITEMS,
   stock_quantities: STOCK_QUANTITIES,
   tickets: TICKETS,
+  trade_documents: SENT_DOCUMENTS,
   device_maintenance: {
     ...ADDED,
     added: 'changed',

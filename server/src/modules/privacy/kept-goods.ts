@@ -61,6 +61,14 @@ export const KEPT_OF_GOODS = {
     kept: 'ten years and longer: bookkeeping',
     erasure: 'law',
   },
+  trade_documents: {
+    users: 'user_id',
+    free: 'to_address subject body',
+    other:
+      'id kind quotation_id order_id resupply_order_id shipment_id number version language pdf_filename pdf_sha256 pdf_size storage_key created_at',
+    kept: 'ten years and longer: bookkeeping',
+    erasure: 'law',
+  },
   payment_reminders: {
     users: 'user_id',
     free: 'to_address',

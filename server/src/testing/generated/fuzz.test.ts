@@ -10,6 +10,7 @@ import { HOSTILE_VALUES, toJson } from './hostile-values.ts';
 import { putAt } from './put-at.ts';
 import { type RowIds, sampleInput } from './sample-input.ts';
 import { sendableOrder } from './sendable-order.ts';
+import { sendableQuotation } from './sendable-quotation.ts';
 import { buildTenants, canary, type Tenants } from './tenants.ts';
 import { answerOf, receivedInput, requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls, fieldsOf, type WireSchema } from './wire-schema.ts';
@@ -392,6 +393,7 @@ describe('keys that a call does not declare', () => {
       const mail = { to: 'pay@clinic.test', subject: 'Invoice', text: 'Attached', mailings: 0 };
       return { order_id: id, kind: 'invoice', number: String(number), ...mail };
     },
+    send_trade_document: (_, __, token) => sendableQuotation(server, token),
     confirm_stock_count_line: async () => {
       const item = await server.given.stockItem();
       await server.given.stockRow(item);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statement } from '../sample-bank-file.ts';
 import { sendableOrder } from './sendable-order.ts';
+import { sendableQuotation } from './sendable-quotation.ts';
 import type { Subject } from './write-inputs.ts';
 
 const DAY = '2020-01-01';
@@ -52,6 +53,7 @@ export const paymentInputs = {
     const mail = { to: 'pay@clinic.test', subject: 'Invoice', text: 'Attached', mailings: 0 };
     return { order_id: id, kind: 'invoice', number: String(number), ...mail };
   },
+  send_trade_document: ({ server, user }: Subject) => sendableQuotation(server, user.token),
   book_bank_file: async (subject: Subject) => ({ fileId: await uploaded(subject) }),
   match_bank_entry: async (subject: Subject) => ({
     id: await waitingEntry(subject),

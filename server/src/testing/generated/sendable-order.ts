@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { documentFileName } from '@halla/domain/documents/document-mark';
 import { files } from '#modules/files/files.table.ts';
 import { PDF } from '#modules/files/test-files.ts';
+import { acceptMails } from '../accept-mails.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** An order whose invoice has its PDF, on a server that accepts mails; its worker was started without, and sends none. */
+/** An order whose invoice has its PDF, on a server that accepts mails. */
 export async function sendableOrder(server: TestServer) {
-  Object.assign(server.config, { SMTP_URL: 'smtp://127.0.0.1:9' });
+  acceptMails(server);
   const order = await server.given.overdueOrder();
   const { storage } = server.server.deps.surroundings();
   const { key, size } = await storage.store(Readable.from([PDF]), { maxBytes: PDF.length });

@@ -11,6 +11,7 @@ import { bankEntries, bankFiles, bankUploads } from '#modules/orders/bank-files/
 import { payments } from '#modules/orders/payments/payments.table.ts';
 import { fleetDaily, sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
 import { warrantyExtensions } from '#modules/warranty/warranty.table.ts';
+import { tradeDocuments } from '#modules/trade-documents/trade-documents.table.ts';
 import { idsOfOtherKinds, type Owner as KindOwner } from '../kind-makers.ts';
 import type { TestServer } from '../test-server.ts';
 import { type RowIds, SAMPLE_LIST } from './sample-input.ts';
@@ -280,6 +281,20 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     .insert(payments)
     .values({ orderId: order.id, day: '2026-01-01', currency: 'EUR', amount: 5, source: 'before' })
     .returning({ id: payments.id });
+  const [tradeDocument] = await db
+    .insert(tradeDocuments)
+    .values({
+      ...{
+        kind: 'quotation',
+        quotationId: quotation.id,
+        number: quotation.number,
+        version: 1,
+        language: 'en',
+      },
+      ...{ toAddress: 'a@b.fi', subject: 'Quotation', body: 'Text', pdfFilename: 'quotation.pdf' },
+      ...{ pdfSha256: '0'.repeat(64), pdfSize: 1, storageKey: mark('document'), userId },
+    })
+    .returning({ id: tradeDocuments.id });
   const made = {
     mail: mail?.id ?? 0,
     auditedRow: device.id,
@@ -301,6 +316,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     ...(await seededIds(db)),
     orderLine: order.lineIds[0] ?? 0,
     payment: payment?.id ?? 0,
+    tradeDocument: tradeDocument?.id ?? 0,
     ...(await bankRows({ db, userId, name: mark('bank') })),
     resupplyOrder: resupplyOrder.id,
     shipment: shipment.id,

@@ -53,6 +53,11 @@ export function loadTicketPhoto(
   return loadBytes({ name: 'show_ticket_photo', input }, options);
 }
 
+/** The PDF of a document beside the invoice as it was sent. */
+export function loadSentDocument(input: CallInput<'get_sent_trade_document'>): Promise<Blob> {
+  return loadBytes({ name: 'get_sent_trade_document', input }, {});
+}
+
 async function loadBytes(
   { name, input }: { name: CallName; input: object },
   { signal, ...telling }: LoadOptions,

@@ -1,3 +1,4 @@
+import type { tradeDocumentErrors } from '@halla/contract/errors/trade-documents.errors';
 import type { documentCopies as english } from '../en/document-copies.ts';
 import type { SameKeys } from '../shape.ts';
 
@@ -8,13 +9,23 @@ export const documentCopies = {
   again: 'Yritä uudelleen',
   send: 'Lähetä…',
   sendNamed: 'Lähetä asiakirja {{number}}',
-  title: { invoice: 'Lähetä lasku {{number}}', credit_note: 'Lähetä hyvityslasku {{number}}' },
+  title: {
+    invoice: 'Lähetä lasku {{number}}',
+    credit_note: 'Lähetä hyvityslasku {{number}}',
+    quotation: 'Lähetä tarjous {{number}}',
+  },
+  download: 'Lataa {{file}} sellaisena kuin se lähetettiin',
+  version: 'PDF, versio {{version}}',
   submit: 'Lähetä',
   fields: { to: 'Vastaanottaja', subject: 'Aihe', text: 'Teksti', e_invoice: 'Liitä verkkolasku (UBL)' },
   standardText: 'Aihe ja teksti ovat asiakirjan kielellä: {{language}}.',
   attached: 'Liitteenä: {{files}}',
-  noPdf: 'Asiakirjalla ei ole vielä PDF-tiedostoa. Sen voi lähettää, kun PDF on valmis.',
-  noMails: 'Tämä asennus ei lähetä sähköpostia. Pyydä ylläpitäjää asettamaan SMTP_URL.',
+  hindrances: {
+    sampleIssuer:
+      'Asiakirjan antavan yhtiön tiedot ovat esimerkkejä, joten asiakirja ei ole pätevä eikä sitä lähetetä. Pyydä ylläpitäjää asettamaan {{setting}}.',
+    noMailServer: 'Tämä asennus ei lähetä sähköpostia. Pyydä ylläpitäjää asettamaan SMTP_URL.',
+    noPdf: 'Asiakirjalla ei ole vielä PDF-tiedostoa. Sen voi lähettää, kun PDF on valmis.',
+  },
   brokenRules: 'Asiakirjasta ei saa verkkolaskua, koska se rikkoo sääntöjä: {{rules}}',
   sentBefore: 'Lähetetty aiemmin: {{day}} osoitteeseen {{to}}. Se lähetettäisiin uudelleen.',
   mailings: {
@@ -26,5 +37,13 @@ export const documentCopies = {
   successes: {
     make_document_pdf: 'PDF on tekeillä',
     send_document: 'Asiakirjaa lähetetään',
+    send_trade_document: 'Asiakirjaa lähetetään',
   },
 } as const satisfies SameKeys<typeof english>;
+
+export const tradeDocumentRefusals = {
+  'documents.sample_issuer':
+    'Esimerkkiyhtiön asiakirjat eivät ole päteviä, eikä niitä lähetetä: ylläpitäjän on asetettava {{setting}}',
+  'documents.changed':
+    'Asiakirja on muuttunut tai lähetetty sillä välin: katso se uudelleen ennen lähettämistä',
+} as const satisfies Record<keyof typeof tradeDocumentErrors, string>;

@@ -19,7 +19,7 @@ import { demo } from './demo.ts';
 import { deviceData } from './device-data.ts';
 import { deviceKinds, deviceRefusals, devices } from './devices.ts';
 import { dispatch } from './dispatch.ts';
-import { documentCopies } from './document-copies.ts';
+import { documentCopies, tradeDocumentRefusals } from './document-copies.ts';
 import { documentLines } from './document-lines.ts';
 import { emailListScreens } from './email-list-screens.ts';
 import { emailListKinds, emailListRefusals, emailLists } from './email-lists.ts';
@@ -129,6 +129,7 @@ const errors = {
   ...stockRefusals,
   ...systemRefusals,
   ...ticketRefusals,
+  ...tradeDocumentRefusals,
   ...holdRefusals,
   ...maintenanceRefusals,
   ...warrantyRefusals,

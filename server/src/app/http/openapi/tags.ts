@@ -50,6 +50,7 @@ import { stockPlanning } from '@halla/contract/stock-planning';
 import { system } from '@halla/contract/system';
 import { ticketReplies } from '@halla/contract/ticket-replies';
 import { tickets } from '@halla/contract/tickets';
+import { tradeDocuments } from '@halla/contract/trade-documents';
 import { userAdmin } from '@halla/contract/user-admin';
 import { users } from '@halla/contract/users';
 import { warranty } from '@halla/contract/warranty';
@@ -102,7 +103,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Orders',
     description: 'Orders of customers, with their documents and payments.',
-    domains: [orders, documentCopies, payments, receivables, salesLedger, bankFiles],
+    domains: [orders, documentCopies, tradeDocuments, payments, receivables, salesLedger, bankFiles],
   },
   {
     name: 'Quotations',

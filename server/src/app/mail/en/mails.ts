@@ -7,6 +7,7 @@ import type { HaltCounts, ListFooter, MailContents, MailTexts, TicketAssignee } 
 import { accountMails } from './account-mails.ts';
 import { alertFacts, alertName } from './alert-words.ts';
 import { documentMail } from './document-mail.ts';
+import { tradeDocumentMail } from './trade-document-mail.ts';
 
 /** 9 March 2026: readers abroad take numbers for another order of day and month. */
 const dayText = dayWording({ locale: 'en-GB', dateStyle: 'long' });
@@ -95,6 +96,7 @@ If you have paid in the meantime, thank you: this reminder is void. Questions: $
 `,
   }),
   document_sent: ({ own, ...sent }) => own ?? documentMail(sent),
+  trade_document_sent: ({ own, ...sent }) => own ?? tradeDocumentMail(sent),
   order_created: ({ fullName, by, number, client, status, link }) => ({
     subject: `New order ${number}`,
     body: `Hello ${fullName},

@@ -7,6 +7,7 @@ import type { HaltCounts, ListFooter, MailContents, MailTexts, TicketAssignee } 
 import { accountMails } from './account-mails.ts';
 import { alertFacts, alertName } from './alert-words.ts';
 import { documentMail } from './document-mail.ts';
+import { tradeDocumentMail } from './trade-document-mail.ts';
 
 /** 9.3.2026. */
 const dayText = dayWording({ locale: 'fi', dateStyle: 'short' });
@@ -95,6 +96,7 @@ Jos olette jo maksaneet laskun, kiitos: tämä muistutus on silloin aiheeton. Ky
 `,
   }),
   document_sent: ({ own, ...sent }) => own ?? documentMail(sent),
+  trade_document_sent: ({ own, ...sent }) => own ?? tradeDocumentMail(sent),
   order_created: ({ fullName, by, number, client, status, link }) => ({
     subject: `Uusi tilaus ${number}`,
     body: `Hei ${fullName},

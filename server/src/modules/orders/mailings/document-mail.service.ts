@@ -9,8 +9,8 @@ export async function getDocumentMail({
   ctx,
   input,
 }: Asked<'get_document_mail'>): Promise<CallOutput<'get_document_mail'>> {
-  const { db, config } = ctx;
-  const { order, row, pdf, eInvoice, content } = await mailedDocument(ctx, input);
+  const { db } = ctx;
+  const { order, row, pdf, eInvoice, content, missingSetting, hindrances } = await mailedDocument(ctx, input);
   const { language, buyerCompanyId: companyId } = row;
   const { subject, body } = wordMail({ content: content(null), language });
   const known = await lastAddress(db, { orderId: order.id, companyId });
@@ -20,7 +20,7 @@ export async function getDocumentMail({
     pdf: pdf?.filename ?? null,
     eInvoice: 'broken' in eInvoice ? null : eInvoice.filename,
     brokenRules: 'broken' in eInvoice ? [...eInvoice.broken] : [],
-    sendsMails: config.SMTP_URL !== undefined,
+    ...{ missingSetting, hindrances },
     mailings: await countMailings(db, row.id),
   };
 }

@@ -1,6 +1,8 @@
 import { dueDay } from '@halla/domain/billing/ageing';
 import { documentFileName } from '@halla/domain/documents/document-mark';
 import { toHundredths } from '@halla/domain/documents/hundredths';
+import { missingIssuerSetting } from '@halla/domain/documents/issuers';
+import { sendingHindrances } from '@halla/domain/documents/sending';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { MailContents, WordedMail } from '#app/mail/mail-kinds.ts';
@@ -28,10 +30,13 @@ export async function mailedDocument({ db, config }: SignedInContext, { order_id
   const { day } = row;
   if (row.state === 'draft' || day === null) throw new AppError('orders.draft_not_sent');
   const root = { kind: 'invoice', key: String(order.number) } as const;
+  const { issuer } = row.stated ?? statedTerms(order, config);
+  const pdf = await findStored({ db, root, filename: documentFileName(row) });
+  const missingSetting = missingIssuerSetting(row.issuer, issuer);
+  const sendsMails = config.SMTP_URL !== undefined;
   return {
-    ...{ order, row },
-    issuer: (row.stated ?? statedTerms(order, config)).issuer,
-    pdf: await findStored({ db, root, filename: documentFileName(row) }),
+    ...{ order, row, issuer, pdf, missingSetting },
+    hindrances: sendingHindrances({ missingSetting, sendsMails, hasPdf: pdf !== undefined }),
     eInvoice: eInvoiceFile(row, { order, documents, config, form: 'ubl' }),
     content: (own: WordedMail | null) => contentOf({ order, row, day, config, own }),
   };

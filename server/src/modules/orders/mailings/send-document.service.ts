@@ -4,18 +4,20 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { MailAttachment } from '#app/mail/mail-kinds.ts';
 import { wordMail } from '#app/mail/word-mail.ts';
+import { refuseHindered } from '#modules/documents/refuse-hindered.ts';
 import { lockOrders } from '../order-writes.repository.ts';
 import { countMailings, insertMailing } from './document-mailings.repository.ts';
 import { mailedDocument } from './mailed-document.ts';
 
 /** Mails an issued document to its buyer, and records what was sent. */
 export async function sendDocument({ ctx, input }: Asked<'send_document'>) {
-  const { db, now, config, actor } = ctx;
+  const { db, now, actor } = ctx;
   const { order_id: orderId, to, subject, text } = input;
   // Of two clerks, the second one finds what the first has sent.
   if ((await lockOrders(db, [orderId])).length === 0) throw new AppError('core.not_found');
-  const { row, issuer, pdf, eInvoice, content } = await mailedDocument(ctx, input);
-  if (config.SMTP_URL === undefined) throw new AppError('orders.no_mail_server');
+  const document = await mailedDocument(ctx, input);
+  const { row, issuer, pdf, eInvoice, content } = document;
+  refuseHindered(document);
   if (pdf === undefined) throw new AppError('orders.no_pdf_to_send');
   if ((await countMailings(db, row.id)) > input.mailings) throw new AppError('orders.sent_meanwhile');
   const xml = input.e_invoice === true ? soundFile(eInvoice) : null;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CallInput } from '@halla/contract/calls';
 import { documentMark } from '@halla/domain/documents/document-mark';
-import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import { startMailWorker } from '#app/mail/mail-worker.ts';
 import { markedPdf } from '#modules/files/test-files.ts';
+import { acceptMails, OWN_ISSUER } from '../../../testing/accept-mails.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { type NewData, ordering } from '../ordering.test-steps.ts';
 import { documentMailings } from './document-mailings.table.ts';
@@ -18,10 +18,11 @@ const CLIENT = {
   ...{ companyAddress: 'Mannerheimintie 1\n00100 Helsinki', companyBusinessId: '1234567-8' },
   ...{ companyEInvoiceAddress: '003712345678', companyBuyerReference: 'PROJ-42' },
 };
-const ISSUER = { ...PLACEHOLDER_ISSUERS.finland, eInvoiceAddress: '003787654321' };
+const ISSUER = { ...OWN_ISSUER, eInvoiceAddress: '003787654321' };
 
 beforeEach(() => {
-  Object.assign(started().t.config, { SMTP_URL: 'smtp://127.0.0.1:9', ISSUER_FINLAND: ISSUER });
+  acceptMails(started().t);
+  Object.assign(started().t.config, { ISSUER_FINLAND: ISSUER });
 });
 
 /** An issued invoice with its PDF, unless it is to have none. */
@@ -70,7 +71,7 @@ it('The mail of a document is in its language, to the address of the client, wit
   const mail = await mailFor(document);
   expect(mail).toMatchObject({
     ...{ to: 'pay@clinic.test', language: 'fi', pdf: `invoice_${number}_fi.pdf`, brokenRules: [] },
-    ...{ eInvoice: `invoice_${number}_fi.ubl.xml`, sendsMails: true, mailings: 0 },
+    ...{ eInvoice: `invoice_${number}_fi.ubl.xml`, hindrances: [], mailings: 0 },
   });
   expect(mail.subject).toBe(`Lasku ${number}, Example Finland Oy`);
   expect(mail.text).toContain(`Liitteenä on lasku ${number}, päivätty 2.3.2026, yhteensä 1255,00 EUR.`);
@@ -168,7 +169,7 @@ it('Nothing is sent of a draft, without a PDF, an address, a mail server, or an 
   const whole = await issued();
   const unsound = await issued({ clientInfo: { companyName: 'Clinic', location: 'FI' } });
   expect((await mailFor(unsound)).eInvoice).toBeNull();
-  expect(await mailFor(bare)).toMatchObject({ pdf: null });
+  expect(await mailFor(bare)).toMatchObject({ pdf: null, hindrances: ['noPdf'] });
   const { token } = await t.given.user('PRODUCTION');
   const before = await state();
   const codeOf = async (document: Document, change: Parameters<typeof send>[1] = {}) =>
@@ -184,11 +185,29 @@ it('Nothing is sent of a draft, without a PDF, an address, a mail server, or an 
   for (const change of [{ subject: ' ' }, { text: '' }, { text: 'x'.repeat(5001) }, { mailings: -1 }])
     expect([change, (await send(whole, change)).status]).toEqual([change, 400]);
   Object.assign(t.config, { SMTP_URL: undefined });
-  expect(await mailFor(whole)).toMatchObject({ sendsMails: false });
+  expect(await mailFor(whole)).toMatchObject({ hindrances: ['noMailServer'] });
   expect(await codeOf(whole)).toBe('orders.no_mail_server');
   expect((await t.call('get_document_mail', token, named(whole))).status).toBe(403);
   expect(await mailsOf(whole.order_id)).toEqual([]);
   expect(await state()).toEqual(before);
+});
+
+it('A document of the sample company, which says that it is not valid, is not mailed, and the setting is named.', async () => {
+  const { t } = started();
+  Object.assign(t.config, { ISSUER_FINLAND: undefined });
+  const document = await issued();
+  expect(await mailFor(document)).toMatchObject({
+    ...{ hindrances: ['sampleIssuer'], missingSetting: 'ISSUER_FINLAND' },
+  });
+  const { body } = await send(document);
+  expect(body).toMatchObject({
+    code: 'documents.sample_issuer',
+    message: expect.stringContaining('ISSUER_FINLAND'),
+  });
+  expect(await mailsOf(document.order_id)).toEqual([]);
+  // What was issued states the company of its day, whatever is configured since.
+  acceptMails(t);
+  expect((await send(document)).body.code).toBe('documents.sample_issuer');
 });
 
 it('A credit note is sent in the words of one.', async () => {

@@ -4,6 +4,7 @@ import { documentFileName } from '@halla/domain/documents/document-mark';
 import type { PdfState } from '@halla/domain/documents/pdf-states';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import { sentState } from '#app/mail/sent-state.ts';
 import { storedNames } from '#modules/files/root-files.service.ts';
 import { listMailings, type MailingRow } from '../mailings/document-mailings.repository.ts';
 import { readDocuments } from '../order-documents.repository.ts';
@@ -51,11 +52,9 @@ function pdfState({ filename, wanted }: Pdf): PdfState {
 }
 
 function presentMailing(row: MailingRow): DocumentCopy['mailings'][number] {
-  const { id, toAddress, hasEInvoice, createdAt, isWaiting, userId, userName } = row;
-  const hasFailed = row.lastError !== null || row.withheldAt !== null;
-  const state = !isWaiting ? 'sent' : hasFailed ? 'failed' : 'waiting';
+  const { id, toAddress, hasEInvoice, createdAt, userId, userName } = row;
   return {
-    ...{ id, to: toAddress, at: createdAt.toISOString(), state, hasEInvoice },
+    ...{ id, to: toAddress, at: createdAt.toISOString(), state: sentState(row), hasEInvoice },
     User: { id: userId, fullName: userName },
   };
 }

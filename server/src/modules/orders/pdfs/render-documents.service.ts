@@ -83,7 +83,7 @@ async function renderDocument({ deps, render }: Rendering, { documentId, orderId
   if (order === undefined || row === undefined || (await hasPdf(db, { row, order })))
     return endPdf(db, documentId);
   const bytes = await render(printedContent(row, { order, config: deps.surroundings().config }));
-  const file = await storeMadePdf(deps, { filename: documentFileName(row), bytes });
+  const file = await storeMadePdf({ db, ...deps.surroundings() }, { filename: documentFileName(row), bytes });
   try {
     await writeWork({ deps, author: AUTHOR }, (work) => keepPdf(work, { documentId, order, file }));
   } finally {

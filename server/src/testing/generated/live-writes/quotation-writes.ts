@@ -1,3 +1,4 @@
+import { sendableQuotation } from '../sendable-quotation.ts';
 import { canary } from '../tenants.ts';
 import type { Stage, Writes } from './stage.ts';
 
@@ -25,6 +26,8 @@ export const quotationWrites: Writes = {
   'move_quotation, to the client': (stage) => move(stage, { step: 'send' }),
   'move_quotation, which it declines': (stage) =>
     move(stage, { step: 'decline', declineReason: 'Too expensive' }),
+  send_trade_document: async ({ call, server, boss }) =>
+    call('send_trade_document', await sendableQuotation(server, boss.token)),
   edit_quotation: async (stage) =>
     stage.call('edit_quotation', {
       orderData: {

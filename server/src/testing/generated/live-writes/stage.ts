@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { givenSecondFactor } from '#modules/auth/second-factor/second-factor.test-steps.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { picture } from '#modules/files/test-files.ts';
+import { acceptMails } from '../../accept-mails.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildTenants } from '../tenants.ts';
 
@@ -22,6 +23,8 @@ export type Writes = Record<string, (stage: Stage) => Promise<Answer>>;
 
 export async function buildStage() {
   const server = await startTestServer();
+  // From the beginning: screens show the companies that issue.
+  acceptMails(server);
   const { tenants } = await buildTenants(server);
   // After all existing rows, whose times are by the clock of the database.
   server.clock.now = new Date(Date.now() + MINUTE_MS);

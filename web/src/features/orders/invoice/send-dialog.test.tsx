@@ -14,7 +14,7 @@ const COPY: DocumentCopy = {
 const MAIL: CallOutput<'get_document_mail'> = {
   ...{ to: 'pay@clinic.test', language: 'fi', subject: 'Lasku 10330', text: 'Liitteenä on lasku.' },
   ...{ pdf: 'invoice_10330_fi.pdf', eInvoice: 'invoice_10330_fi.ubl.xml', brokenRules: [] },
-  ...{ sendsMails: true, mailings: 0 },
+  ...{ hindrances: [], missingSetting: null, mailings: 0 },
 };
 
 const fetched = vi.fn();
@@ -64,13 +64,21 @@ it('The mail is shown in the language of the document, can be changed, and is se
 });
 
 it.each([
-  ['no mail server', { sendsMails: false }, /sends no mails/],
-  ['no PDF', { pdf: null }, /no PDF yet/],
-] as const)('With %s it says so, and nothing can be sent.', async (_, change, reason) => {
-  show(change);
-  expect((await screen.findByRole('alert')).textContent).toMatch(reason);
-  expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
-});
+  ['no mail server', { hindrances: ['noMailServer'] }, /sends no mails/],
+  ['no PDF', { pdf: null, hindrances: ['noPdf'] }, /no PDF yet/],
+  [
+    'the sample company',
+    { hindrances: ['sampleIssuer'], missingSetting: 'ISSUER_FINLAND' },
+    /not valid.*ISSUER_FINLAND/,
+  ],
+] satisfies [string, Partial<typeof MAIL>, RegExp][])(
+  'With %s it says so, and nothing can be sent.',
+  async (_, change, reason) => {
+    show(change);
+    expect((await screen.findByRole('alert')).textContent).toMatch(reason);
+    expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
+  },
+);
 
 it('A missing address is named at its field, and nothing is sent.', async () => {
   show({ to: null });

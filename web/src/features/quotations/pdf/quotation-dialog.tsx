@@ -2,14 +2,13 @@ import { fillIn } from '@halla/contract/errors/fill-in';
 import type { Quotation, SentRevision } from '@halla/contract/quotations';
 import { quotationDocument } from '@halla/documents/quotation-document';
 import { documentFileName } from '@halla/domain/documents/document-mark';
-import { printedQuotation } from '@halla/domain/quotations/printed-quotation';
+import { offeredQuotation, printedQuotation } from '@halla/domain/quotations/printed-quotation';
 import { useIssuer } from '../../../entities/order/use-issuer.ts';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { browserDay } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx';
 import { usePdf } from '../../../ui/pdf/use-pdf.ts';
-import { offeredQuotation } from './offered-quotation.ts';
 
 export interface QuotationDialogProps {
   /** A quotation, or one of its sent revisions. */

@@ -1,0 +1,121 @@
+import { ISSUER_SETTINGS } from '@halla/domain/documents/issuers';
+import { SENDING_HINDRANCES } from '@halla/domain/documents/sending';
+import { type PrintedTradeDocument, TRADE_DOCUMENT_KINDS } from '@halla/domain/documents/trade-documents';
+import { LANGUAGES } from '@halla/domain/limits';
+import { z } from 'zod';
+import { email } from './kit/address-fields.ts';
+import { call, levels } from './kit/call.ts';
+import { fileAnswer, id, idOf, lineText, messageFields, text } from './kit/fields.ts';
+
+const ADMINS = levels('ADMIN');
+const VERSIONS_MAX = 10_000;
+
+const kind = z.enum(TRADE_DOCUMENT_KINDS);
+const language = z.enum(LANGUAGES);
+
+/** Exactly one: the row that a document is made of. */
+const parents = {
+  quotation_id: idOf('quotation').optional(),
+};
+
+const named = {
+  kind,
+  ...parents,
+  /** Of a quotation: the sent revision. */
+  revision: z.int().min(1).max(32_767).optional(),
+};
+
+/** A document as it was sent. */
+export const sentDocument = z.object({
+  id,
+  kind,
+  /** As printed: 2026-0001-2. */
+  number: z.string(),
+  /** From 1; each sending of a document is a version. */
+  version: z.int(),
+  language,
+  filename: z.string(),
+  to: z.string(),
+  /** When the mail was handed over. */
+  at: z.string(),
+  /** `failed`: the mail server has refused it so far. */
+  state: z.enum(['waiting', 'sent', 'failed']),
+  User: z.object({ id, fullName: z.string() }),
+});
+export type SentDocument = z.output<typeof sentDocument>;
+
+/** Made by the server; only its structure is checked here. */
+const content = z.custom<PrintedTradeDocument>(
+  (value) => typeof value === 'object' && value !== null && 'kind' in value,
+);
+
+export const tradeDocuments = {
+  get_trade_document: call({
+    summary:
+      'A quotation as it would be mailed now: what its PDF prints, the mail in the language of the document, and what is in the way.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['quotations'],
+    input: z.object(named),
+    output: z.object({
+      kind,
+      number: z.string(),
+      version: z.int(),
+      language,
+      filename: z.string(),
+      content,
+      /** SHA-256 of what it prints, to be sent with send_trade_document. */
+      fingerprint: z.string(),
+      /** Where the last document of the row went, else the address of its other party; null: none is known. */
+      to: z.string().nullable(),
+      subject: z.string(),
+      text: z.string(),
+      hindrances: z.array(z.enum(SENDING_HINDRANCES)),
+      /** With sampleIssuer: the setting that is missing. */
+      missingSetting: z.enum(Object.values(ISSUER_SETTINGS)).nullable(),
+    }),
+    errors: ['core.not_found'],
+  }),
+  get_sent_trade_documents: call({
+    summary: 'The documents of a row that were mailed, as they were sent; the oldest first.',
+    access: ADMINS,
+    effect: 'read',
+    shows: ['quotations'],
+    input: z.object(parents),
+    output: z.object({ documents: z.array(sentDocument) }),
+    errors: ['core.not_found'],
+  }),
+  get_sent_trade_document: call({
+    summary: 'The PDF of a document as it was sent.',
+    access: ADMINS,
+    effect: 'read',
+    shows: [],
+    input: z.object({ id: idOf('tradeDocument') }),
+    output: fileAnswer,
+    answers: 'file',
+    errors: ['core.not_found'],
+  }),
+  send_trade_document: call({
+    summary: 'Mails a document to its other party, and keeps the PDF as it was sent.',
+    access: ADMINS,
+    effect: 'steps',
+    changes: ['quotations'],
+    input: z.object({
+      ...named,
+      /** As loaded; refused when the document prints something else by now, or was sent since then. */
+      fingerprint: lineText(64).min(1),
+      version: z.int().min(1).max(VERSIONS_MAX),
+      to: email.min(1),
+      subject: lineText(200).min(1),
+      text: text(5000).trim().min(1),
+    }),
+    output: z.object({ ...messageFields, document: z.object({ id, version: z.int() }) }),
+    errors: [
+      'core.not_found',
+      'documents.changed',
+      'documents.sample_issuer',
+      'orders.no_mail_server',
+      'files.disk_full',
+    ],
+  }),
+};

@@ -1,0 +1,28 @@
+import type { Lang } from '../limits.ts';
+import type { PrintedQuotation } from '../quotations/printed-quotation.ts';
+import type { ResourceKind } from '../resources/resources.ts';
+
+/** Documents beside the invoice that are mailed and kept as they were sent, and the kind of row that each is made of. */
+export const TRADE_DOCUMENTS = {
+  quotation: 'quotation',
+} as const satisfies Record<string, ResourceKind>;
+
+export type TradeDocumentKind = keyof typeof TRADE_DOCUMENTS;
+export const TRADE_DOCUMENT_KINDS = Object.keys(TRADE_DOCUMENTS) as readonly TradeDocumentKind[];
+
+/** What a trade document prints, as plain data. */
+export type PrintedTradeDocument = {
+  readonly kind: 'quotation';
+  readonly quotation: PrintedQuotation;
+  readonly isSample: boolean;
+};
+
+/** Number of a document with its version, as in the name of its file: K7MP2QX9, then K7MP2QX9_v2. */
+export function versionedNumber(number: string, version: number): string {
+  return version === 1 ? number : `${number}_v${version}`;
+}
+
+/** Language of a document to a company abroad or at home: Finnish within Finland. */
+export function languageFor(location: string | null | undefined): Lang {
+  return location?.slice(0, 2).toUpperCase() === 'FI' ? 'fi' : 'en';
+}

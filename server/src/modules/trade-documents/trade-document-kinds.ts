@@ -1,0 +1,16 @@
+import type { TradeDocumentKind } from '@halla/domain/documents/trade-documents';
+import type { ReadDocument, ReadTradeDocument } from '#modules/documents/read-document.ts';
+import { readQuotationDocument } from '#modules/quotations/quotation-document.service.ts';
+
+/** What can be mailed beside the invoice, and how each is read. */
+const READERS: Readonly<Record<TradeDocumentKind, ReadTradeDocument>> = {
+  quotation: readQuotationDocument,
+};
+
+/** A document as its row would print it now; undefined: there is none. */
+export function readDocument(
+  kind: TradeDocumentKind,
+  ...args: Parameters<ReadTradeDocument>
+): Promise<ReadDocument | undefined> {
+  return READERS[kind](...args);
+}
