@@ -67,6 +67,7 @@ import { ticketResource } from '#modules/tickets/ticket.resource.ts';
 import {
   holdCalls,
   maintenanceCalls,
+  reliabilityCalls,
   ticketCalls,
   ticketReplyCalls,
 } from '#modules/tickets/tickets.calls.ts';
@@ -126,6 +127,7 @@ const handled = [
   ...ticketReplyCalls,
   ...holdCalls,
   ...maintenanceCalls,
+  ...reliabilityCalls,
   ...warrantyCalls,
   ...softwareCalls,
   ...releaseProgressCalls,

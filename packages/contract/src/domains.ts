@@ -62,6 +62,7 @@ import { privacy } from './privacy.ts';
 import { quotations } from './quotations.ts';
 import { receivables } from './receivables.ts';
 import { releaseProgress } from './release-progress.ts';
+import { reliability } from './reliability.ts';
 import { resupply } from './resupply.ts';
 import { salesLedger } from './sales-ledger.ts';
 import { savedViews } from './saved-views.ts';
@@ -133,6 +134,7 @@ export const calls = {
   ...ticketReplies,
   ...holds,
   ...maintenance,
+  ...reliability,
   ...warranty,
   ...software,
   ...releaseProgress,

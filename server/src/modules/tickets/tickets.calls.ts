@@ -1,5 +1,6 @@
 import { holds } from '@halla/contract/holds';
 import { maintenance } from '@halla/contract/maintenance';
+import { reliability } from '@halla/contract/reliability';
 import { ticketReplies } from '@halla/contract/ticket-replies';
 import { tickets } from '@halla/contract/tickets';
 import { implement } from '#app/calls/implement.ts';
@@ -21,6 +22,7 @@ import {
 import { fillChecklist, getWorkOrder } from './maintenance/fill-checklist.service.ts';
 import { getMonths, getPlanned } from './maintenance/planned.service.ts';
 import { addProgram, deleteProgram, editProgram, getPrograms } from './maintenance/programs.service.ts';
+import { getReliability } from './reliability/reliability.service.ts';
 import { getTicketStatistics } from './statistics.service.ts';
 import { getTicketAxis } from './ticket-axis.service.ts';
 import { showPhoto } from './ticket-photos.service.ts';
@@ -66,3 +68,5 @@ export const maintenanceCalls = implement(maintenance, {
   get_work_order: getWorkOrder,
   fill_checklist: fillChecklist,
 });
+
+export const reliabilityCalls = implement(reliability, { get_reliability: getReliability });

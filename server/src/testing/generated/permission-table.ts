@@ -239,6 +239,7 @@ const TABLE: Readonly<Record<string, string>> = {
   answer_release: PANEL,
   get_test_profiles: PANEL,
   edit_test_profile: 'SU',
+  get_reliability: PANEL,
   get_maintenance_programs: PANEL,
   add_maintenance_program: PANEL,
   edit_maintenance_program: PANEL,

@@ -52,6 +52,7 @@ import { purchases } from './purchases.ts';
 import { quotationKinds, quotationRefusals, quotations } from './quotations.ts';
 import { readyViews } from './ready-views.ts';
 import { record } from './record.ts';
+import { reliability } from './reliability.ts';
 import { resupply, resupplyKinds, resupplyRefusals } from './resupply.ts';
 import { rule } from './rules.ts';
 import { sales } from './sales.ts';
@@ -181,6 +182,7 @@ const texts = {
   purchases,
   record,
   quotations,
+  reliability,
   resupply,
   sales,
   salesLedger,

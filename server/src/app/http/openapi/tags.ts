@@ -34,6 +34,7 @@ import { privacy } from '@halla/contract/privacy';
 import { quotations } from '@halla/contract/quotations';
 import { receivables } from '@halla/contract/receivables';
 import { releaseProgress } from '@halla/contract/release-progress';
+import { reliability } from '@halla/contract/reliability';
 import { resupply } from '@halla/contract/resupply';
 import { salesLedger } from '@halla/contract/sales-ledger';
 import { savedViews } from '@halla/contract/saved-views';
@@ -120,7 +121,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Tickets',
     description: 'Maintenance tickets and the conversation about them.',
-    domains: [tickets, ticketReplies],
+    domains: [tickets, reliability, ticketReplies],
   },
   {
     name: 'Return to service',

@@ -1,3 +1,4 @@
+import '../../../i18n/late/reliability.ts';
 import '../../../i18n/late/ticket-screens.ts';
 import '../../../i18n/late/ticket-statistics.ts';
 import type { TicketStatisticsAnswer } from '@halla/contract/tickets';
@@ -9,11 +10,13 @@ import { callQuery } from '../../../core/calls/api.ts';
 import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
+import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { CsvButton } from '../../../ui/table/csv/csv-button.tsx';
 import { csvRows } from '../../../ui/table/csv/csv-rows.ts';
 import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import { STATISTICS_FILTERS } from '../list/ticket-filter.ts';
+import { ReliabilityPanels } from '../reliability/reliability-panels.tsx';
 import { CategoryCosts } from '../statistics/category-costs.tsx';
 import { costGroups } from '../statistics/cost-groups.ts';
 import { CostPanel } from '../statistics/cost-panel.tsx';
@@ -22,16 +25,9 @@ import { NumberTiles } from '../statistics/number-tiles.tsx';
 import { StatePanel } from '../statistics/state-panel.tsx';
 import { CSV_COLUMNS, csvNumbers } from '../statistics/statistics-csv.ts';
 
-/** Number of tickets in a period, how fast they were resolved, and their cost. */
+/** Statistics of tickets, and how reliable the devices are. */
 export function TicketStatisticsPage() {
   const { t } = useTranslation();
-  const lang = useLanguage();
-  const { values, set, input } = useFilters(STATISTICS_FILTERS);
-  const query = useQuery({
-    ...callQuery('get_ticket_statistics', input),
-    placeholderData: keepPreviousData,
-  });
-  const statistics = query.data?.statistics;
   const title = t(($) => $.shell.nav.ticketStatistics);
   return (
     <>
@@ -41,8 +37,30 @@ export function TicketStatisticsPage() {
           { label: t(($) => $.shell.panel.tiles.maintenance), to: '/cpanel/maintenance' },
           { label: title },
         ]}
-        actions={statistics !== undefined && <StatisticsCsv statistics={statistics} />}
       />
+      <AddressTabs
+        label={t(($) => $.reliability.views)}
+        tabs={[
+          { value: 'tickets', label: t(($) => $.reliability.tickets), content: <TicketNumbers /> },
+          { value: 'reliability', label: t(($) => $.reliability.tab), content: <ReliabilityPanels /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Number of tickets in a period, how fast they were resolved, and their cost. */
+function TicketNumbers() {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const { values, set, input } = useFilters(STATISTICS_FILTERS);
+  const query = useQuery({
+    ...callQuery('get_ticket_statistics', input),
+    placeholderData: keepPreviousData,
+  });
+  const statistics = query.data?.statistics;
+  return (
+    <>
       <Group mb="md" gap="sm">
         <DateRange
           label={t(($) => $.ticketStatistics.days)}
@@ -56,6 +74,11 @@ export function TicketStatisticsPage() {
               to: formatDay(statistics.endDate, lang),
             })}
           </Text>
+        )}
+        {statistics !== undefined && (
+          <div style={{ marginInlineStart: 'auto' }}>
+            <StatisticsCsv statistics={statistics} />
+          </div>
         )}
       </Group>
       {query.isError && statistics === undefined ? (

@@ -1,0 +1,24 @@
+import { formatNumber } from '@halla/domain/formats';
+import type { Lang } from '@halla/domain/limits';
+import type { Estimate } from '@halla/domain/service/reliability';
+import type { Translate } from '../../../i18n/i18n.ts';
+
+/** Below this value two decimals are told apart. */
+const FINE = 10;
+
+/** A number with as many decimals as it carries. */
+function shown(value: number, lang: Lang): string {
+  return formatNumber(value, lang, value < FINE ? 2 : 0);
+}
+
+/** An estimate with its interval: 1.24 (0.90–1.65). */
+export function estimateText(
+  { value, low, high }: Estimate,
+  { t, lang }: { t: Translate; lang: Lang },
+): string {
+  return t(($) => $.reliability.estimate, {
+    value: shown(value, lang),
+    low: shown(low, lang),
+    high: shown(high, lang),
+  });
+}

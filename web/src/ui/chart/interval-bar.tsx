@@ -1,0 +1,21 @@
+import classes from './interval-bar.module.css';
+
+export interface IntervalBarProps {
+  readonly value: number;
+  /** Limits of the interval. */
+  readonly low: number;
+  readonly high: number;
+  /** Value at the right end; bars of one column share it. */
+  readonly most: number;
+}
+
+/** An estimate as a dot in its interval, in a scale from zero; the figure beside it is what a screen reader gets. */
+export function IntervalBar({ value, low, high, most }: IntervalBarProps) {
+  const at = (amount: number) => `${most > 0 ? (amount / most) * 100 : 0}%`;
+  return (
+    <span className={classes.scale} aria-hidden>
+      <span className={classes.interval} style={{ insetInlineStart: at(low), width: at(high - low) }} />
+      <span className={classes.value} style={{ insetInlineStart: at(value) }} />
+    </span>
+  );
+}
