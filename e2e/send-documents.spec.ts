@@ -2,6 +2,7 @@ import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { givenOrder } from './given-order.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { OWN_COMPANY } from './own-company.ts';
 
 interface Servers {
   readonly mail: MailServer;
@@ -16,7 +17,7 @@ const test = base.extend<Servers>({
     await mail.stop();
   },
   server: async ({ mail }, use) => {
-    const server = await startKillableServer({ SMTP_URL: mail.url });
+    const server = await startKillableServer({ SMTP_URL: mail.url, ISSUER_FINLAND: OWN_COMPANY });
     await use(server);
     await server.close();
   },
@@ -40,7 +41,7 @@ test('an invoice that a program issues gets its PDF from the server, is sent, an
   await page.getByRole('button', { name: `Send document ${number}` }).click();
   const dialog = page.getByRole('dialog', { name: `Send invoice ${number}` });
   await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue(
-    `Lasku ${number}, Example Finland Oy`,
+    `Lasku ${number}, Frost Works Oy`,
   );
   await expect(dialog.getByText(`Attached: ${file}`)).toBeVisible();
   await expectAccessible(page);

@@ -16,6 +16,7 @@ const language = z.enum(LANGUAGES);
 /** Exactly one: the row that a document is made of. */
 const parents = {
   quotation_id: idOf('quotation').optional(),
+  resupply_order_id: idOf('resupplyOrder').optional(),
 };
 
 const named = {
@@ -23,6 +24,8 @@ const named = {
   ...parents,
   /** Of a quotation: the sent revision. */
   revision: z.int().min(1).max(32_767).optional(),
+  /** Default: Finnish for a company in Finland, else English; a quotation has its own. */
+  language: language.optional(),
 };
 
 /** A document as it was sent. */
@@ -52,10 +55,10 @@ const content = z.custom<PrintedTradeDocument>(
 export const tradeDocuments = {
   get_trade_document: call({
     summary:
-      'A quotation as it would be mailed now: what its PDF prints, the mail in the language of the document, and what is in the way.',
+      'A quotation or a purchase order as it would be mailed now: what its PDF prints, the mail in the language of the document, and what is in the way.',
     access: ADMINS,
     effect: 'read',
-    shows: ['quotations'],
+    shows: ['quotations', 'resupply'],
     input: z.object(named),
     output: z.object({
       kind,
@@ -80,7 +83,7 @@ export const tradeDocuments = {
     summary: 'The documents of a row that were mailed, as they were sent; the oldest first.',
     access: ADMINS,
     effect: 'read',
-    shows: ['quotations'],
+    shows: ['quotations', 'resupply'],
     input: z.object(parents),
     output: z.object({ documents: z.array(sentDocument) }),
     errors: ['core.not_found'],
@@ -99,7 +102,7 @@ export const tradeDocuments = {
     summary: 'Mails a document to its other party, and keeps the PDF as it was sent.',
     access: ADMINS,
     effect: 'steps',
-    changes: ['quotations'],
+    changes: ['quotations', 'resupply'],
     input: z.object({
       ...named,
       /** As loaded; refused when the document prints something else by now, or was sent since then. */
@@ -112,6 +115,7 @@ export const tradeDocuments = {
     output: z.object({ ...messageFields, document: z.object({ id, version: z.int() }) }),
     errors: [
       'core.not_found',
+      'documents.cancelled',
       'documents.changed',
       'documents.sample_issuer',
       'orders.no_mail_server',

@@ -65,6 +65,11 @@ export function documentHead(name: string, facts: readonly (readonly [string, st
   };
 }
 
+/** The version of a document that was sent before under its number. */
+export function versionFact(version: number, language: Lang): [string, string][] {
+  return version === 1 ? [] : [[printedTexts(language).version, String(version)]];
+}
+
 /** Labels with right-aligned values. */
 export function pairs(rows: readonly (readonly [string, string])[], strongest?: number): ContentTable {
   return {

@@ -5,6 +5,7 @@ import type { Lang } from '@halla/domain/limits';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { creditNoteDocument } from './credit-note-document.ts';
 import { invoiceDocument } from './invoice-document.ts';
+import { purchaseOrderDocument } from './purchase-order-document.ts';
 import { quotationDocument } from './quotation-document.ts';
 
 /** What a document prints, as plain data that can be sent to another thread. */
@@ -29,5 +30,7 @@ export function laidOut(content: PrintedContent): TDocumentDefinitions {
       return creditNoteDocument(content.note, content);
     case 'quotation':
       return quotationDocument(content.quotation, content);
+    case 'purchase_order':
+      return purchaseOrderDocument(content.purchase, content);
   }
 }

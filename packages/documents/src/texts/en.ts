@@ -8,6 +8,7 @@ export const english = {
   buyer: 'Buyer',
   vatId: 'VAT ID: {{id}}',
   date: 'Date',
+  version: 'Version',
   columns: {
     sku: 'SKU',
     name: 'Name',
@@ -51,6 +52,18 @@ export const english = {
     reference: 'Your reference: {{number}}',
     deliveryEstimate: 'Delivery time',
     terms: 'Terms',
+  },
+  purchaseOrder: {
+    title: 'Purchase order',
+    numbered: 'Purchase order {{number}}',
+    number: 'Order number',
+    supplier: 'Supplier',
+    wantedDay: 'Wanted delivery',
+    pieces: 'pcs',
+    sum: 'Sum of the lines',
+    deposit: 'Of which deposit',
+    withoutVat: 'All prices are without VAT.',
+    quote: 'Please state order number {{number}} on your order confirmation, delivery note and invoice.',
   },
   packingList: {
     title: 'Packing list',

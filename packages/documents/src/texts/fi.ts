@@ -9,6 +9,7 @@ export const finnish: PrintedTexts = {
   buyer: 'Ostaja',
   vatId: 'ALV-tunnus: {{id}}',
   date: 'Päiväys',
+  version: 'Versio',
   columns: {
     sku: 'Tuotekoodi',
     name: 'Nimike',
@@ -52,6 +53,18 @@ export const finnish: PrintedTexts = {
     reference: 'Viitteenne: {{number}}',
     deliveryEstimate: 'Toimitusaika',
     terms: 'Ehdot',
+  },
+  purchaseOrder: {
+    title: 'Ostotilaus',
+    numbered: 'Ostotilaus {{number}}',
+    number: 'Tilausnumero',
+    supplier: 'Toimittaja',
+    wantedDay: 'Toivottu toimituspäivä',
+    pieces: 'kpl',
+    sum: 'Rivit yhteensä',
+    deposit: 'Siitä ennakkomaksu',
+    withoutVat: 'Kaikki hinnat ovat ilman arvonlisäveroa.',
+    quote: 'Merkitkää tilausnumero {{number}} tilausvahvistukseen, lähetteeseen ja laskuun.',
   },
   packingList: {
     title: 'Pakkausluettelo',

@@ -1,19 +1,23 @@
 import type { Lang } from '../limits.ts';
 import type { PrintedQuotation } from '../quotations/printed-quotation.ts';
 import type { ResourceKind } from '../resources/resources.ts';
+import type { PrintedPurchase } from './printed-purchase.ts';
 
 /** Documents beside the invoice that are mailed and kept as they were sent, and the kind of row that each is made of. */
 export const TRADE_DOCUMENTS = {
   quotation: 'quotation',
+  purchase_order: 'resupplyOrder',
 } as const satisfies Record<string, ResourceKind>;
 
 export type TradeDocumentKind = keyof typeof TRADE_DOCUMENTS;
 export const TRADE_DOCUMENT_KINDS = Object.keys(TRADE_DOCUMENTS) as readonly TradeDocumentKind[];
 
 /** What a trade document prints, as plain data. */
-export type PrintedTradeDocument = {
-  readonly kind: 'quotation';
-  readonly quotation: PrintedQuotation;
+export type PrintedTradeDocument = (
+  | { readonly kind: 'quotation'; readonly quotation: PrintedQuotation }
+  | { readonly kind: 'purchase_order'; readonly purchase: PrintedPurchase }
+) & {
+  /** The company that issues it is not configured. */
   readonly isSample: boolean;
 };
 

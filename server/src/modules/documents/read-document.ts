@@ -14,6 +14,7 @@ export interface ReadDocument {
   issuer: Issuer;
   /** Name for the salutation of the mail; empty: unknown. */
   client: string;
+  isCancelled?: boolean;
   /** Address of the other party; null: unknown. */
   to: string | null;
   /** What it prints as its n-th version. */
@@ -25,6 +26,8 @@ export interface WantedDocument {
   id: number;
   /** Of a quotation. */
   revision?: number | undefined;
+  /** Of a document without a language of its own; default: by the country of the other party. */
+  language?: Lang | undefined;
 }
 
 export type ReadTradeDocument = (

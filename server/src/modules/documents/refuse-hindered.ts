@@ -9,6 +9,7 @@ interface Hindered {
 
 /** Refuses to mail a document that something is in the way of. */
 export function refuseHindered({ hindrances: [first], missingSetting }: Hindered): void {
+  if (first === 'cancelled') throw new AppError('documents.cancelled');
   if (first === 'sampleIssuer')
     throw new AppError('documents.sample_issuer', { details: { setting: missingSetting ?? '' } });
   if (first === 'noMailServer') throw new AppError('orders.no_mail_server');

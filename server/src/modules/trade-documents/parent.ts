@@ -14,10 +14,12 @@ export interface Parent {
 /** Members of an input that name the row; exactly one of them is sent. */
 interface Named {
   quotation_id?: number | undefined;
+  resupply_order_id?: number | undefined;
 }
 
 const FIELDS = {
   quotation: 'quotation_id',
+  resupplyOrder: 'resupply_order_id',
 } as const satisfies Record<ParentKind, keyof Named>;
 
 const KINDS = Object.keys(FIELDS) as readonly ParentKind[];

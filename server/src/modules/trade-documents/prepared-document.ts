@@ -16,12 +16,12 @@ type Reading = Pick<SignedInContext, 'db' | 'config' | 'now' | 'actor' | 'resour
 
 /** A document as it would be mailed now. */
 export async function preparedDocument(ctx: Reading, input: Wanted) {
-  const { kind, revision } = input;
+  const { kind, revision, language: wanted } = input;
   const parent = parentOf(kind, input);
   await requireParent(ctx, parent);
-  const read = await readDocument(kind, ctx, { id: parent.id, revision });
+  const read = await readDocument(kind, ctx, { id: parent.id, revision, language: wanted });
   if (read === undefined) throw new AppError('core.not_found');
-  const { number, language, day, issuer, issuerKey, client, to } = read;
+  const { number, language, day, issuer, issuerKey, client, to, isCancelled } = read;
   const version = (await countVersions(ctx.db, { parent, kind, number })) + 1;
   const content = read.content(version);
   const missingSetting = missingIssuerSetting(issuerKey, issuer);
@@ -30,7 +30,7 @@ export async function preparedDocument(ctx: Reading, input: Wanted) {
     ...{ kind, parent, number, version, language, issuer, to, content, missingSetting },
     filename: documentFileName({ kind, number: versionedNumber(number, version), language }),
     fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
-    hindrances: sendingHindrances({ missingSetting, sendsMails, hasPdf: true }),
+    hindrances: sendingHindrances({ isCancelled, missingSetting, sendsMails, hasPdf: true }),
     mail: (own: WordedMail | null): MailOfDocument => ({
       ...{ kind: 'trade_document_sent', document: kind, client, number, day, own },
       ...{ issuer: issuer.name, answerTo: issuer.email },

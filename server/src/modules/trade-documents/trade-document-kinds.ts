@@ -1,10 +1,12 @@
 import type { TradeDocumentKind } from '@halla/domain/documents/trade-documents';
 import type { ReadDocument, ReadTradeDocument } from '#modules/documents/read-document.ts';
 import { readQuotationDocument } from '#modules/quotations/quotation-document.service.ts';
+import { readPurchaseOrder } from '#modules/resupply/purchase-order.service.ts';
 
 /** What can be mailed beside the invoice, and how each is read. */
 const READERS: Readonly<Record<TradeDocumentKind, ReadTradeDocument>> = {
   quotation: readQuotationDocument,
+  purchase_order: readPurchaseOrder,
 };
 
 /** A document as its row would print it now; undefined: there is none. */

@@ -12,6 +12,7 @@ const EVENT = 'trade_document_sent' satisfies MailKind;
 /** The column that names the row of each kind. */
 const COLUMNS = {
   quotation: 'quotationId',
+  resupplyOrder: 'resupplyOrderId',
 } as const satisfies Record<Parent['kind'], keyof typeof tradeDocuments.$inferSelect>;
 
 function ofParent({ kind, id }: Parent) {

@@ -9,7 +9,12 @@ export const documentCopies = {
     invoice: 'Send invoice {{number}}',
     credit_note: 'Send credit note {{number}}',
     quotation: 'Send quotation {{number}}',
+    purchase_order: 'Send purchase order {{number}}',
   },
+  documents: 'Documents',
+  kinds: { quotation: 'Quotation', purchase_order: 'Purchase order' },
+  named: { quotation: 'Quotation {{number}}', purchase_order: 'Purchase order {{number}}' },
+  language: 'Language',
   download: 'Download {{file}} as it was sent',
   version: 'PDF, version {{version}}',
   submit: 'Send',
@@ -17,6 +22,7 @@ export const documentCopies = {
   standardText: 'Subject and text are in the language of the document: {{language}}.',
   attached: 'Attached: {{files}}',
   hindrances: {
+    cancelled: 'It was cancelled, so no document of it is mailed.',
     sampleIssuer:
       'The values of the company that issues it are samples, so the document is not valid and is not mailed. Ask the operator of this installation to set {{setting}}.',
     noMailServer: 'This installation sends no mails. Ask its operator to set SMTP_URL.',

@@ -13,7 +13,12 @@ export const documentCopies = {
     invoice: 'Lähetä lasku {{number}}',
     credit_note: 'Lähetä hyvityslasku {{number}}',
     quotation: 'Lähetä tarjous {{number}}',
+    purchase_order: 'Lähetä ostotilaus {{number}}',
   },
+  documents: 'Asiakirjat',
+  kinds: { quotation: 'Tarjous', purchase_order: 'Ostotilaus' },
+  named: { quotation: 'Tarjous {{number}}', purchase_order: 'Ostotilaus {{number}}' },
+  language: 'Kieli',
   download: 'Lataa {{file}} sellaisena kuin se lähetettiin',
   version: 'PDF, versio {{version}}',
   submit: 'Lähetä',
@@ -21,6 +26,7 @@ export const documentCopies = {
   standardText: 'Aihe ja teksti ovat asiakirjan kielellä: {{language}}.',
   attached: 'Liitteenä: {{files}}',
   hindrances: {
+    cancelled: 'Se on peruttu, joten siitä ei lähetetä asiakirjaa.',
     sampleIssuer:
       'Asiakirjan antavan yhtiön tiedot ovat esimerkkejä, joten asiakirja ei ole pätevä eikä sitä lähetetä. Pyydä ylläpitäjää asettamaan {{setting}}.',
     noMailServer: 'Tämä asennus ei lähetä sähköpostia. Pyydä ylläpitäjää asettamaan SMTP_URL.',
@@ -44,6 +50,7 @@ export const documentCopies = {
 export const tradeDocumentRefusals = {
   'documents.sample_issuer':
     'Esimerkkiyhtiön asiakirjat eivät ole päteviä, eikä niitä lähetetä: ylläpitäjän on asetettava {{setting}}',
+  'documents.cancelled': 'Perutusta tilauksesta tai toimituksesta ei lähetetä asiakirjaa',
   'documents.changed':
     'Asiakirja on muuttunut tai lähetetty sillä välin: katso se uudelleen ennen lähettämistä',
 } as const satisfies Record<keyof typeof tradeDocumentErrors, string>;

@@ -12,6 +12,10 @@ interface Words {
 
 const WORDS: Readonly<Record<TradeDocumentKind, Words>> = {
   quotation: { name: 'quotation' },
+  purchase_order: {
+    name: 'purchase order',
+    more: 'Please confirm it with the day of delivery.',
+  },
 };
 
 /** Standard text with which a document beside the invoice is sent. */

@@ -12,6 +12,10 @@ interface Words {
 
 const WORDS: Readonly<Record<TradeDocumentKind, Words>> = {
   quotation: { name: 'tarjous' },
+  purchase_order: {
+    name: 'ostotilaus',
+    more: 'Pyydämme vahvistamaan tilauksen ja sen toimituspäivän.',
+  },
 };
 
 /** Standard text with which a document beside the invoice is sent. */

@@ -1,7 +1,9 @@
 import '../../../i18n/late/resupply.ts';
 import '../../../i18n/late/record.ts';
 import type { ResupplyOrder } from '@halla/contract/resupply';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
 import { RecordBody } from '../../../ui/record/record-body.tsx';
 import { UnsavedChanges } from '../../../ui/record/unsaved-changes.tsx';
@@ -12,6 +14,10 @@ import { ResupplyGoods } from './resupply-goods.tsx';
 import { ResupplyHead } from './resupply-head.tsx';
 import { ResupplyStory } from './resupply-story.tsx';
 import { useResupplyEditor } from './use-resupply-editor.ts';
+
+const TradeDocuments = latePart(
+  async () => (await import('../../../entities/sending/trade-documents.tsx')).TradeDocuments,
+);
 
 interface ResupplyRecordProps {
   /** Ids of the orders in the list below, in display order. */
@@ -51,7 +57,18 @@ function OpenOrder({ order }: { readonly order: ResupplyOrder }) {
             <ResupplyStory order={order} />
           </>
         }
-        aside={<ResupplyAside order={order} editor={editor} />}
+        aside={
+          <>
+            <ResupplyAside order={order} editor={editor} />
+            <Suspense>
+              <TradeDocuments
+                kinds={['purchase_order']}
+                parent={{ resupply_order_id: order.id }}
+                number={order.number}
+              />
+            </Suspense>
+          </>
+        }
       />
       <UnsavedChanges form={editor.form} onUndo={editor.undo} staleTitle={t(($) => $.resupply.stale)} />
     </>

@@ -9,6 +9,7 @@ import { Alert, SimpleGrid, Skeleton, Stack, Textarea, TextInput } from '@mantin
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DocumentLanguage } from '../../../entities/document/document-language.tsx';
 import { documentTexts } from '../../../i18n/document-texts.ts';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
@@ -17,7 +18,6 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { DetailDialog } from '../../../ui/page/detail-dialog.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePdfQuestion } from '../../../ui/pdf/pdf-question.ts';
-import { DocumentLanguage } from './document-language.tsx';
 import { GoodsInputs } from './goods-inputs.tsx';
 import { usePackingListForm } from './packing-list-form.ts';
 import { PackingListPreview } from './packing-list-preview.tsx';

@@ -9,7 +9,7 @@ interface DocumentLanguageProps {
   readonly onChange: (language: Lang) => void;
 }
 
-/** Selects the language of a document that accompanies a shipment. */
+/** Selects the language of a document. */
 export function DocumentLanguage({ onChange, ...props }: DocumentLanguageProps) {
   const { t } = useTranslation();
   return (

@@ -1,0 +1,75 @@
+import type { Lang } from '../limits.ts';
+import { documentTotals, lineAmount } from './document-lines.ts';
+import { toHundredths } from './hundredths.ts';
+import type { Issuer } from './issuers.ts';
+import { type Currency, type Money, money } from './money.ts';
+
+interface PurchasedLine {
+  readonly sku: string | null;
+  readonly name: string | null;
+  readonly count: number;
+  /** As stock names it: pcs; null: it is not in stock. */
+  readonly unit: string | null;
+  /** Of one piece, without VAT. */
+  readonly price: number;
+  /** Percent. */
+  readonly discount: number;
+}
+
+/** The company that is bought from, and the person there. */
+export interface PrintedSupplier {
+  readonly name: string;
+  readonly contactName: string | null;
+  readonly address: string | null;
+  /** Country code. */
+  readonly location: string | null;
+  readonly vatId: string | null;
+}
+
+/** A resupply order as its supplier gets to read it. */
+export interface PurchaseToPrint {
+  readonly number: string;
+  /** From 1; each sending is one. */
+  readonly version: number;
+  readonly language: Lang;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** The company of the maker that buys; the goods are delivered to its address. */
+  readonly buyer: Issuer;
+  readonly supplier: PrintedSupplier;
+  readonly lines: readonly PurchasedLine[];
+  readonly currency: Currency;
+  /** As entered, without VAT; not necessarily the sum of the lines. */
+  readonly totalPrice: number;
+  readonly deposit: number | null;
+  /** YYYY-MM-DD; null: not agreed. */
+  readonly wantedDay: string | null;
+}
+
+/** A purchase order as it is printed; amounts in cents, without VAT: what the supplier adds is not known. */
+export interface PrintedPurchase extends Omit<PurchaseToPrint, 'lines' | 'totalPrice' | 'deposit'> {
+  readonly lines: readonly (PurchasedLine & { readonly amount: Money<Currency> })[];
+  /** Of the lines. */
+  readonly sum: Money<Currency>;
+  /** As agreed. */
+  readonly total: Money<Currency>;
+  readonly deposit: Money<Currency> | null;
+}
+
+/** The printed content of a purchase order; RangeError for invalid lines. */
+export function printedPurchase({
+  lines,
+  totalPrice,
+  deposit,
+  ...purchase
+}: PurchaseToPrint): PrintedPurchase {
+  const { currency } = purchase;
+  const amount = (value: number) => money(toHundredths(value) ?? 0, currency);
+  return {
+    ...purchase,
+    lines: lines.map((line) => ({ ...line, amount: lineAmount(line, currency) })),
+    sum: documentTotals(lines, { currency, vatPercent: 0 }).net,
+    total: amount(totalPrice),
+    deposit: deposit === null ? null : amount(deposit),
+  };
+}
