@@ -17,6 +17,8 @@ const language = z.enum(LANGUAGES);
 const parents = {
   quotation_id: idOf('quotation').optional(),
   resupply_order_id: idOf('resupplyOrder').optional(),
+  shipment_id: idOf('shipment').optional(),
+  order_id: idOf('order').optional(),
 };
 
 const named = {
@@ -24,7 +26,7 @@ const named = {
   ...parents,
   /** Of a quotation: the sent revision. */
   revision: z.int().min(1).max(32_767).optional(),
-  /** Default: Finnish for a company in Finland, else English; a quotation has its own. */
+  /** Default: that of the order, else Finnish for a company in Finland and English abroad; a quotation has its own. */
   language: language.optional(),
 };
 
@@ -55,10 +57,10 @@ const content = z.custom<PrintedTradeDocument>(
 export const tradeDocuments = {
   get_trade_document: call({
     summary:
-      'A quotation or a purchase order as it would be mailed now: what its PDF prints, the mail in the language of the document, and what is in the way.',
+      'A document beside the invoice as it would be mailed now: what its PDF prints, the mail in the language of the document, and what is in the way.',
     access: ADMINS,
     effect: 'read',
-    shows: ['quotations', 'resupply'],
+    shows: ['quotations', 'orders', 'resupply', 'shipments'],
     input: z.object(named),
     output: z.object({
       kind,
@@ -83,7 +85,7 @@ export const tradeDocuments = {
     summary: 'The documents of a row that were mailed, as they were sent; the oldest first.',
     access: ADMINS,
     effect: 'read',
-    shows: ['quotations', 'resupply'],
+    shows: ['quotations', 'orders', 'resupply', 'shipments'],
     input: z.object(parents),
     output: z.object({ documents: z.array(sentDocument) }),
     errors: ['core.not_found'],
@@ -102,7 +104,7 @@ export const tradeDocuments = {
     summary: 'Mails a document to its other party, and keeps the PDF as it was sent.',
     access: ADMINS,
     effect: 'steps',
-    changes: ['quotations', 'resupply'],
+    changes: ['quotations', 'orders', 'resupply', 'shipments'],
     input: z.object({
       ...named,
       /** As loaded; refused when the document prints something else by now, or was sent since then. */

@@ -5,6 +5,11 @@ import { countryName } from '@halla/domain/lifecycle/places';
 import type { Lang } from '@halla/domain/limits';
 import { printedTexts } from './printed-texts.ts';
 
+/** The unit of an item, as stock names it, on a document. */
+export function unitText(unit: string | null, language: Lang): string {
+  return unit === 'pcs' ? printedTexts(language).pieces : (unit ?? '');
+}
+
 /** A company of the maker as printed on a document. */
 export function issuerLines({ name, street, location, vat, email }: Issuer, language: Lang) {
   const { vatId } = printedTexts(language);

@@ -138,6 +138,18 @@ export function lineTable<Row>(columns: readonly DocumentColumn<Row>[], rows: re
   };
 }
 
+/** A name above a line to sign on; without a name for a signature by hand. */
+export function signatureLine({ signer, label }: { signer: string | null; label: string }): Content {
+  return {
+    stack: [
+      { text: signer ?? '', bold: true, margin: [0, 36, 0, 2] },
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.5 }] },
+      { text: label, fontSize: 8, margin: [0, 2, 0, 0] },
+    ],
+    unbreakable: true,
+  };
+}
+
 /** Right-aligned content below a table, not split between pages. */
 export function atTheRight(content: Content): Content {
   return { columns: [{ text: '' }, { stack: [content], width: 'auto' }], unbreakable: true };

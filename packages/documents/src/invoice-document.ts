@@ -54,7 +54,7 @@ export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: bool
       lineTable(lineColumns(invoice, texts), lines),
       atTheRight(pairs([...totals(invoice, texts), ...payments(invoice, texts)], 2)),
       ...reasonNote(invoice, texts),
-      payment(invoice, { texts, day }),
+      payment(invoice, texts),
     ],
   });
 }
@@ -138,29 +138,34 @@ export function lineColumns(
   ];
 }
 
-interface Wording {
-  readonly texts: PrintedTexts;
-  readonly day: (value: string) => string;
-}
-
-function payment(
-  { reference: paidBy, dueDate, issuer, due, language }: Invoice,
-  { texts, day }: Wording,
-): Content {
-  const { invoice } = texts;
+function payment(invoice: Invoice, texts: PrintedTexts): Content {
   return {
     stack: [
-      { text: invoice.payment, bold: true, margin: [0, 0, 0, 4] },
-      pairs([
-        [invoice.receiver, issuer.name],
-        [invoice.iban, issuer.iban],
-        [invoice.bic, issuer.bic],
-        [invoice.reference, paidBy],
-        [invoice.dueDate, day(dueDate)],
-        [invoice.toPay, formatMoney(moneyToWire(due), due.currency, language)],
-      ]),
+      { text: texts.invoice.payment, bold: true, margin: [0, 0, 0, 4] },
+      pairs(paymentFacts(invoice, { texts, dueDay: invoice.dueDate })),
     ],
     unbreakable: true,
     margin: [0, 24, 0, 0],
   };
+}
+
+interface Paying {
+  readonly texts: PrintedTexts;
+  /** YYYY-MM-DD; null: none is set. */
+  readonly dueDay: string | null;
+}
+
+/** Where and by when an amount is paid. */
+export function paymentFacts(
+  { reference: paidBy, issuer, due, language }: Invoice,
+  { texts: { invoice }, dueDay }: Paying,
+): [string, string][] {
+  return [
+    [invoice.receiver, issuer.name],
+    [invoice.iban, issuer.iban],
+    [invoice.bic, issuer.bic],
+    [invoice.reference, paidBy],
+    ...(dueDay === null ? [] : [[invoice.dueDate, formatDay(dueDay, language)] as [string, string]]),
+    [invoice.toPay, formatMoney(moneyToWire(due), due.currency, language)],
+  ];
 }

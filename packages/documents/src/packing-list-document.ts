@@ -13,6 +13,7 @@ import {
   lineTable,
   pairs,
   partyColumns,
+  signatureLine,
 } from './document-parts.ts';
 import { printedTexts } from './printed-texts.ts';
 
@@ -126,14 +127,7 @@ function remarksOf({ remarks }: PackingListData, language: Lang): Content[] {
 /** The signer's name above a line; blank for a signature by hand. */
 function signatureOf({ signature }: PackingListData, language: Lang): Content {
   const { signHere } = printedTexts(language).packingList;
-  return {
-    stack: [
-      { text: signature ?? '', bold: true, margin: [0, 36, 0, 2] },
-      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.5 }] },
-      { text: signHere, fontSize: 8, margin: [0, 2, 0, 0] },
-    ],
-    unbreakable: true,
-  };
+  return signatureLine({ signer: signature ?? null, label: signHere });
 }
 
 /** The non-empty lines of a text. */

@@ -4,7 +4,9 @@ import type { PrintedTradeDocument } from '@halla/domain/documents/trade-documen
 import type { Lang } from '@halla/domain/limits';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { creditNoteDocument } from './credit-note-document.ts';
+import { deliveryNoteDocument } from './delivery-note-document.ts';
 import { invoiceDocument } from './invoice-document.ts';
+import { orderDocument } from './order-document.ts';
 import { purchaseOrderDocument } from './purchase-order-document.ts';
 import { quotationDocument } from './quotation-document.ts';
 
@@ -30,6 +32,11 @@ export function laidOut(content: PrintedContent): TDocumentDefinitions {
       return creditNoteDocument(content.note, content);
     case 'quotation':
       return quotationDocument(content.quotation, content);
+    case 'order_confirmation':
+    case 'proforma':
+      return orderDocument(content.order, content);
+    case 'delivery_note':
+      return deliveryNoteDocument(content.delivery, content);
     case 'purchase_order':
       return purchaseOrderDocument(content.purchase, content);
   }

@@ -6,7 +6,7 @@ import { formatDay, formatMoney, formatNumber, formatQuantity } from '@halla/dom
 import { countryName } from '@halla/domain/lifecycle/places';
 import type { Lang } from '@halla/domain/limits';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { issuerLines } from './document-parties.ts';
+import { issuerLines, unitText } from './document-parties.ts';
 import {
   atTheRight,
   type DocumentColumn,
@@ -20,6 +20,7 @@ import {
 import { printedTexts } from './printed-texts.ts';
 
 type Line = PrintedPurchase['lines'][number];
+type Fact = [string, string];
 
 /** A purchase order to a supplier as a printable document. */
 export function purchaseOrderDocument(
@@ -30,6 +31,9 @@ export function purchaseOrderDocument(
   const texts = printedTexts(language);
   const { purchaseOrder } = texts;
   const { name, street, location } = buyer;
+  const sums = totalsOf(purchase);
+  const wanted: Fact[] =
+    wantedDay === null ? [] : [[purchaseOrder.wantedDay, formatDay(wantedDay, language)]];
   return documentPage({
     language,
     title: fillIn(purchaseOrder.numbered, { number }),
@@ -41,9 +45,7 @@ export function purchaseOrderDocument(
         [purchaseOrder.number, number],
         ...versionFact(version, language),
         [texts.date, formatDay(date, language)],
-        ...(wantedDay === null
-          ? []
-          : [[purchaseOrder.wantedDay, formatDay(wantedDay, language)] as [string, string]]),
+        ...wanted,
       ]),
       partyColumns([
         { heading: purchaseOrder.supplier, lines: supplierLines(supplier, language) },
@@ -51,7 +53,7 @@ export function purchaseOrderDocument(
         { heading: texts.invoice.delivery, lines: [name, street, location] },
       ]),
       lineTable(purchasedColumns(purchase), lines),
-      atTheRight(pairs(totalsOf(purchase), totalsOf(purchase).length - 1)),
+      atTheRight(pairs(sums.rows, sums.strongest)),
       { text: purchaseOrder.withoutVat, margin: [0, 12, 0, 0] },
       { text: fillIn(purchaseOrder.quote, { number }), margin: [0, 4, 0, 0] },
     ],
@@ -66,20 +68,17 @@ function supplierLines({ name, contactName, address, location, vatId }: PrintedS
   ];
 }
 
-/** The total; the sum of the lines where another total was agreed, and the deposit in it. */
-function totalsOf({ language, sum, total, deposit }: PrintedPurchase): [string, string][] {
+/** The agreed total with the deposit in it, below the sum of the lines where that is another one. */
+function totalsOf({ language, sum, total, deposit }: PrintedPurchase) {
   const { purchaseOrder: texts, net } = printedTexts(language);
   const shown = (amount: Money<Currency>) => formatMoney(moneyToWire(amount), amount.currency, language);
-  return [
-    ...(sum.cents === total.cents ? [] : [[texts.sum, shown(sum)] as [string, string]]),
-    ...(deposit === null ? [] : [[texts.deposit, shown(deposit)] as [string, string]]),
-    [net, shown(total)],
-  ];
+  const sums: Fact[] = sum.cents === total.cents ? [] : [[texts.sum, shown(sum)]];
+  const deposits: Fact[] = deposit === null ? [] : [[texts.deposit, shown(deposit)]];
+  return { rows: [...sums, [net, shown(total)] satisfies Fact, ...deposits], strongest: sums.length };
 }
 
 function purchasedColumns({ language, currency }: PrintedPurchase): DocumentColumn<Line>[] {
-  const { columns, purchaseOrder } = printedTexts(language);
-  const unitOf = (unit: string | null) => (unit === 'pcs' ? purchaseOrder.pieces : (unit ?? ''));
+  const { columns } = printedTexts(language);
   return [
     { label: columns.sku, width: 84, text: ({ sku }) => sku ?? '' },
     { label: columns.name, width: 143, text: ({ name }) => name ?? '' },
@@ -87,7 +86,7 @@ function purchasedColumns({ language, currency }: PrintedPurchase): DocumentColu
       label: columns.count,
       width: 52,
       isNumber: true,
-      text: ({ count, unit }) => `${formatNumber(count, language)} ${unitOf(unit)}`.trim(),
+      text: ({ count, unit }) => `${formatNumber(count, language)} ${unitText(unit, language)}`.trim(),
     },
     {
       label: columns.price,

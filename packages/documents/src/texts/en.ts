@@ -9,6 +9,7 @@ export const english = {
   vatId: 'VAT ID: {{id}}',
   date: 'Date',
   version: 'Version',
+  pieces: 'pcs',
   columns: {
     sku: 'SKU',
     name: 'Name',
@@ -59,11 +60,34 @@ export const english = {
     number: 'Order number',
     supplier: 'Supplier',
     wantedDay: 'Wanted delivery',
-    pieces: 'pcs',
     sum: 'Sum of the lines',
     deposit: 'Of which deposit',
     withoutVat: 'All prices are without VAT.',
     quote: 'Please state order number {{number}} on your order confirmation, delivery note and invoice.',
+  },
+  deliveryNote: {
+    title: 'Delivery note',
+    numbered: 'Delivery note {{number}}',
+    number: 'Shipment number',
+    order: 'Our order',
+    purchaseOrder: 'Your order',
+    sender: 'Sender',
+    carrier: 'Carriage',
+    tracking: 'Tracking: {{number}}',
+    received: 'Received: signature and date',
+  },
+  orderConfirmation: {
+    title: 'Order confirmation',
+    numbered: 'Order confirmation {{number}}',
+    number: 'Order number',
+    confirms: 'We confirm your order as follows.',
+  },
+  proforma: {
+    title: 'Proforma invoice',
+    numbered: 'Proforma invoice {{number}}',
+    notAnInvoice:
+      'This is not an invoice: it gives no right to deduct VAT, and the invoice follows separately.',
+    payment: 'Payment in advance',
   },
   packingList: {
     title: 'Packing list',

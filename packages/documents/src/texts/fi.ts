@@ -10,6 +10,7 @@ export const finnish: PrintedTexts = {
   vatId: 'ALV-tunnus: {{id}}',
   date: 'Päiväys',
   version: 'Versio',
+  pieces: 'kpl',
   columns: {
     sku: 'Tuotekoodi',
     name: 'Nimike',
@@ -60,11 +61,34 @@ export const finnish: PrintedTexts = {
     number: 'Tilausnumero',
     supplier: 'Toimittaja',
     wantedDay: 'Toivottu toimituspäivä',
-    pieces: 'kpl',
     sum: 'Rivit yhteensä',
     deposit: 'Siitä ennakkomaksu',
     withoutVat: 'Kaikki hinnat ovat ilman arvonlisäveroa.',
     quote: 'Merkitkää tilausnumero {{number}} tilausvahvistukseen, lähetteeseen ja laskuun.',
+  },
+  deliveryNote: {
+    title: 'Lähete',
+    numbered: 'Lähete {{number}}',
+    number: 'Toimituksen numero',
+    order: 'Tilauksemme',
+    purchaseOrder: 'Tilausnumeronne',
+    sender: 'Lähettäjä',
+    carrier: 'Kuljetus',
+    tracking: 'Seuranta: {{number}}',
+    received: 'Vastaanotettu: allekirjoitus ja päiväys',
+  },
+  orderConfirmation: {
+    title: 'Tilausvahvistus',
+    numbered: 'Tilausvahvistus {{number}}',
+    number: 'Tilausnumero',
+    confirms: 'Vahvistamme tilauksenne seuraavasti.',
+  },
+  proforma: {
+    title: 'Proformalasku',
+    numbered: 'Proformalasku {{number}}',
+    notAnInvoice:
+      'Tämä ei ole lasku: se ei oikeuta arvonlisäveron vähennykseen, ja lasku toimitetaan erikseen.',
+    payment: 'Ennakkomaksu',
   },
   packingList: {
     title: 'Pakkausluettelo',

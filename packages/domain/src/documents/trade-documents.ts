@@ -1,12 +1,17 @@
 import type { Lang } from '../limits.ts';
 import type { PrintedQuotation } from '../quotations/printed-quotation.ts';
 import type { ResourceKind } from '../resources/resources.ts';
+import type { PrintedDelivery } from './printed-delivery.ts';
+import type { PrintedOrder } from './printed-order.ts';
 import type { PrintedPurchase } from './printed-purchase.ts';
 
 /** Documents beside the invoice that are mailed and kept as they were sent, and the kind of row that each is made of. */
 export const TRADE_DOCUMENTS = {
   quotation: 'quotation',
   purchase_order: 'resupplyOrder',
+  delivery_note: 'shipment',
+  order_confirmation: 'order',
+  proforma: 'order',
 } as const satisfies Record<string, ResourceKind>;
 
 export type TradeDocumentKind = keyof typeof TRADE_DOCUMENTS;
@@ -16,6 +21,8 @@ export const TRADE_DOCUMENT_KINDS = Object.keys(TRADE_DOCUMENTS) as readonly Tra
 export type PrintedTradeDocument = (
   | { readonly kind: 'quotation'; readonly quotation: PrintedQuotation }
   | { readonly kind: 'purchase_order'; readonly purchase: PrintedPurchase }
+  | { readonly kind: 'delivery_note'; readonly delivery: PrintedDelivery }
+  | { readonly kind: 'order_confirmation' | 'proforma'; readonly order: PrintedOrder }
 ) & {
   /** The company that issues it is not configured. */
   readonly isSample: boolean;

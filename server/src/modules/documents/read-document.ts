@@ -26,7 +26,7 @@ export interface WantedDocument {
   id: number;
   /** Of a quotation. */
   revision?: number | undefined;
-  /** Of a document without a language of its own; default: by the country of the other party. */
+  /** Of a document without a language of its own; default: that of its order, else by the country of the other party. */
   language?: Lang | undefined;
 }
 

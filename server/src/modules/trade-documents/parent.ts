@@ -15,11 +15,15 @@ export interface Parent {
 interface Named {
   quotation_id?: number | undefined;
   resupply_order_id?: number | undefined;
+  shipment_id?: number | undefined;
+  order_id?: number | undefined;
 }
 
 const FIELDS = {
   quotation: 'quotation_id',
   resupplyOrder: 'resupply_order_id',
+  shipment: 'shipment_id',
+  order: 'order_id',
 } as const satisfies Record<ParentKind, keyof Named>;
 
 const KINDS = Object.keys(FIELDS) as readonly ParentKind[];

@@ -34,7 +34,7 @@ it('A purchase order goes to the person at the supplier, with what was ordered a
   const facts = [
     ...[`Order number ${number}`, 'Wanted delivery 20/03/2026', supplier.name, 'Paul Pump'],
     ...['PUMP Pump 3 pcs €10.50 €31.50', 'Hose, cut to length 2 €7.00 10 % €12.60'],
-    ...['Sum of the lines €44.10', 'Of which deposit €10.00', 'Total without VAT €40.00'],
+    ...['Sum of the lines €44.10', 'Total without VAT €40.00', 'Of which deposit €10.00'],
     ...['All prices are without VAT', 'FI12345671', `state order number ${number}`],
   ];
   expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);

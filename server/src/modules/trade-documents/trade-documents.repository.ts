@@ -13,6 +13,8 @@ const EVENT = 'trade_document_sent' satisfies MailKind;
 const COLUMNS = {
   quotation: 'quotationId',
   resupplyOrder: 'resupplyOrderId',
+  shipment: 'shipmentId',
+  order: 'orderId',
 } as const satisfies Record<Parent['kind'], keyof typeof tradeDocuments.$inferSelect>;
 
 function ofParent({ kind, id }: Parent) {

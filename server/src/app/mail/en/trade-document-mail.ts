@@ -16,6 +16,9 @@ const WORDS: Readonly<Record<TradeDocumentKind, Words>> = {
     name: 'purchase order',
     more: 'Please confirm it with the day of delivery.',
   },
+  delivery_note: { name: 'delivery note' },
+  order_confirmation: { name: 'order confirmation', more: 'Thank you for your order.' },
+  proforma: { name: 'proforma invoice', more: 'It is not an invoice, which follows separately.' },
 };
 
 /** Standard text with which a document beside the invoice is sent. */

@@ -16,6 +16,9 @@ const WORDS: Readonly<Record<TradeDocumentKind, Words>> = {
     name: 'ostotilaus',
     more: 'Pyydämme vahvistamaan tilauksen ja sen toimituspäivän.',
   },
+  delivery_note: { name: 'lähete' },
+  order_confirmation: { name: 'tilausvahvistus', more: 'Kiitos tilauksestanne.' },
+  proforma: { name: 'proformalasku', more: 'Se ei ole lasku; lasku toimitetaan erikseen.' },
 };
 
 /** Standard text with which a document beside the invoice is sent. */

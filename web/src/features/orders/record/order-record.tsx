@@ -26,6 +26,10 @@ const ContentEditForm = latePart(
   async () => (await import('../content/content-edit-form.tsx')).ContentEditForm,
 );
 
+const TradeDocuments = latePart(
+  async () => (await import('../../../entities/sending/trade-documents.tsx')).TradeDocuments,
+);
+
 interface OrderRecordProps {
   /** Ids of the orders in the list below, in display order. */
   readonly ids: readonly number[];
@@ -95,6 +99,13 @@ function OpenOrder({ order }: { readonly order: Order }) {
             <OrderClient client={order.clientInfo} />
             <OrderReceiver receiver={order.shippingInfo} />
             <InvoicesPanel order={order} canMake={isOpen && status !== 'cancelled'} />
+            <Suspense>
+              <TradeDocuments
+                kinds={['order_confirmation', 'proforma']}
+                parent={{ order_id: order.id }}
+                number={String(order.number)}
+              />
+            </Suspense>
             <PaymentsPanel order={order} />
             <OrderShipments order={order} />
           </div>

@@ -2,7 +2,9 @@ import '../../../i18n/late/shipment-screens.ts';
 import '../../../i18n/late/record.ts';
 import type { Shipment } from '@halla/contract/shipments';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
 import { RecordBody } from '../../../ui/record/record-body.tsx';
 import { UnsavedChanges } from '../../../ui/record/unsaved-changes.tsx';
@@ -15,6 +17,10 @@ import { ShipmentGoods } from './shipment-goods.tsx';
 import { ShipmentHead } from './shipment-head.tsx';
 import { ShipmentStory } from './shipment-story.tsx';
 import { useShipmentEditor } from './use-shipment-editor.ts';
+
+const TradeDocuments = latePart(
+  async () => (await import('../../../entities/sending/trade-documents.tsx')).TradeDocuments,
+);
 
 interface ShipmentRecordProps {
   /** Ids of the shipments in the list below, in display order. */
@@ -60,7 +66,20 @@ export function OpenShipment({ shipment }: { readonly shipment: Shipment }) {
             <ShipmentStory shipment={shipment} />
           </>
         }
-        aside={<ShipmentAside shipment={shipment} editor={editor} />}
+        aside={
+          <>
+            <ShipmentAside shipment={shipment} editor={editor} />
+            {shipment.shipmentDirection === 'outward' && (
+              <Suspense>
+                <TradeDocuments
+                  kinds={['delivery_note']}
+                  parent={{ shipment_id: shipment.id }}
+                  number={shipment.number}
+                />
+              </Suspense>
+            )}
+          </>
+        }
       />
       <UnsavedChanges
         form={editor.form}
