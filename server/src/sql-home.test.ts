@@ -42,11 +42,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'modules/lifecycle/plans/overdue-plans.counter.ts': COUNTER,
   'modules/software/greeting-columns.ts': EARLIER,
   'modules/software/packages/package-catalogue.ts': EARLIER,
-  'modules/orders/held-order.ts': EARLIER,
-  'modules/orders/lacks-devices.ts': EARLIER,
+  'modules/orders/allocation/held-order.ts': EARLIER,
+  'modules/orders/allocation/lacks-devices.ts': EARLIER,
   'modules/orders/order-goods.ts': EARLIER,
   'modules/orders/order-rows.ts': EARLIER,
-  'modules/orders/owing-orders.ts': EARLIER,
+  'modules/orders/allocation/owing-orders.ts': EARLIER,
 };
 
 function sources(): string[] {

@@ -7,7 +7,7 @@ import type { Executor } from '#db/database.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { takeNumbers } from '#modules/orders/order-numbers.repository.ts';
+import { takeNumbers } from '#modules/orders/billing/order-numbers.repository.ts';
 import { planOrders } from './orders/plan-orders.ts';
 import { type World, world } from './world.ts';
 

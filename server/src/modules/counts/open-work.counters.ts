@@ -7,7 +7,7 @@ import {
   reservedDevices,
   silentDevices,
 } from '#modules/devices/open-devices.counter.ts';
-import { waitingOrders } from '#modules/orders/waiting-orders.counter.ts';
+import { waitingOrders } from '#modules/orders/allocation/waiting-orders.counter.ts';
 import { strayGoods } from '#modules/shipments/stray/stray-goods.counter.ts';
 import { lowStock } from '#modules/stock/low-stock.counter.ts';
 import { failedJobs } from './failed-jobs.counter.ts';

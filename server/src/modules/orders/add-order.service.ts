@@ -6,21 +6,21 @@ import type { Asked } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { noteDocument } from '#modules/documents/note-document.ts';
-import { takePlanned } from './allocated-promises.ts';
-import { applyAllocation, lockAllocation, refuseShipped } from './allocation.service.ts';
-import { allocationChange, checkTaken, planAllocation } from './allocation-plan.ts';
-import { keepInvoice, receivedInvoice } from './document-files.ts';
-import { keptClient } from './kept-client.service.ts';
-import { planBilling, writeBilling } from './order-billing.service.ts';
+import { takePlanned } from './allocation/allocated-promises.ts';
+import { applyAllocation, lockAllocation, refuseShipped } from './allocation/allocation.service.ts';
+import { allocationChange, checkTaken, planAllocation } from './allocation/allocation-plan.ts';
+import { keepInvoice, receivedInvoice } from './billing/document-files.ts';
+import { planBilling, writeBilling } from './billing/order-billing.service.ts';
+import { numberOfOrder } from './billing/order-numbers.service.ts';
+import type { BilledOrder } from './billing/stored-billing.ts';
 import { type OrderColumns, shownLines } from './order-changes.ts';
-import { checkClients } from './order-clients.service.ts';
 import { orderColumns } from './order-input.ts';
 import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
-import { numberOfOrder } from './order-numbers.service.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { insertOrder, writeLines } from './order-writes.repository.ts';
-import type { BilledOrder } from './stored-billing.ts';
+import { keptClient } from './parties/kept-client.service.ts';
+import { checkClients } from './parties/order-clients.service.ts';
 
 interface AddOrder extends Asked<'add_order'> {
   /** The quotation that it is made from. */

@@ -4,14 +4,14 @@ import { AppError } from '#app/calls/errors.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { refuseDeletion } from '#modules/documents/order-status.ts';
 import { hasShipments } from '#modules/shipped-goods/waiting-shipments.shared.repository.ts';
-import { lockAllocation } from './allocation.service.ts';
-import { planBilling, writeBilling } from './order-billing.service.ts';
+import { lockAllocation } from './allocation/allocation.service.ts';
+import { releaseDevices } from './allocation/release-devices.service.ts';
+import { planBilling, writeBilling } from './billing/order-billing.service.ts';
 import { shownLines } from './order-changes.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { readLines, updateOrder } from './order-writes.repository.ts';
 import { storedTotal } from './plan-order-edit.ts';
-import { releaseDevices } from './release-devices.service.ts';
 
 /** Deletes an order that is not dispatched, and releases its devices; what was invoiced is credited, as if it were cancelled. */
 export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {

@@ -8,16 +8,14 @@ import { auditDocument } from '#modules/documents/audit-document.ts';
 import { noteDocument } from '#modules/documents/note-document.ts';
 import { refuseClosed } from '#modules/documents/order-status.ts';
 import { cancelWaiting } from '#modules/shipped-goods/cancel-waiting.service.ts';
-import { takePlanned } from './allocated-promises.ts';
-import { applyAllocation, lockAllocation, refuseShipped } from './allocation.service.ts';
-import { allocationChange, checkTaken } from './allocation-plan.ts';
+import { takePlanned } from './allocation/allocated-promises.ts';
+import { applyAllocation, lockAllocation, refuseShipped } from './allocation/allocation.service.ts';
+import { allocationChange, checkTaken } from './allocation/allocation-plan.ts';
 import { assertSeen } from './assert-seen.ts';
-import { lockCancelled, withCancelling } from './cancel-order.service.ts';
-import { checkDispatched, dispatchWithOrder } from './dispatch-order.service.ts';
-import { keepCreditNote, keepInvoice, receivedInvoice } from './document-files.ts';
-import { planBilling, writeBilling } from './order-billing.service.ts';
+import { keepCreditNote, keepInvoice, receivedInvoice } from './billing/document-files.ts';
+import { planBilling, writeBilling } from './billing/order-billing.service.ts';
+import { presentCreditNote } from './billing/present-documents.ts';
 import { shownLines } from './order-changes.ts';
-import { checkClients } from './order-clients.service.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
 import {
@@ -27,10 +25,12 @@ import {
   writeKept,
   writeLines,
 } from './order-writes.repository.ts';
+import { checkClients } from './parties/order-clients.service.ts';
 import { enteredPayment } from './payments/payments.service.ts';
 import { writePayment } from './payments/write-payment.service.ts';
 import { type Edit, planEdit } from './plan-order-edit.ts';
-import { presentCreditNote } from './present-documents.ts';
+import { lockCancelled, withCancelling } from './steps/cancel-order.service.ts';
+import { checkDispatched, dispatchWithOrder } from './steps/dispatch-order.service.ts';
 
 /** Edits an order as its status allows, with its lines and allocated devices. */
 export async function editOrder({ ctx, input }: Asked<'edit_order'>) {

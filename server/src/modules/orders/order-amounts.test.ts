@@ -1,7 +1,7 @@
 import type { CallInput } from '@halla/contract/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { MOST } from './order-operations.test-steps.ts';
+import { MOST } from './model/order-operations.test-steps.ts';
 
 let t: TestServer;
 let token: string;

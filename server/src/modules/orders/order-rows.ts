@@ -15,8 +15,8 @@ import {
 } from '#modules/shipments/shipments.table.ts';
 import { creditedBack, hasLeft } from '#modules/stock/demand/left-goods.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
-import { creditedPieces } from './order-credits.repository.ts';
-import { orderDocuments } from './order-documents.table.ts';
+import { orderDocuments } from './billing/order-documents.table.ts';
+import { creditedPieces } from './credits/order-credits.repository.ts';
 import { orderLines, orders } from './orders.table.ts';
 import { paidOfOrder } from './payments/payments.repository.ts';
 

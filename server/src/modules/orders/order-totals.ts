@@ -1,6 +1,6 @@
 import { type BillableLine, statementOf } from '@halla/domain/billing/billed-order';
 import type { Currency } from '@halla/domain/documents/money';
-import { centsOf } from './stored-billing.ts';
+import { centsOf } from './billing/stored-billing.ts';
 
 interface TotalledOrder {
   lines: readonly BillableLine[];

@@ -2,7 +2,7 @@ import { and, asc, eq, getColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { creditedBack } from '#modules/stock/demand/left-goods.shared.repository.ts';
-import { creditedPieces } from './order-credits.repository.ts';
+import { creditedPieces } from './credits/order-credits.repository.ts';
 import { orderLines, orders } from './orders.table.ts';
 
 export type NewOrder = typeof orders.$inferInsert;

@@ -1,22 +1,22 @@
 import { documentCopies } from '@halla/contract/document-copies';
 import { orders } from '@halla/contract/orders';
 import { implement } from '#app/calls/implement.ts';
-import { addDocumentPdf } from './add-document-pdf.service.ts';
 import { addOrder } from './add-order.service.ts';
+import { addDocumentPdf } from './billing/add-document-pdf.service.ts';
+import { issueInvoice } from './billing/issue-invoice.service.ts';
+import { getInvoiceIssuers } from './billing/issuers.service.ts';
+import { getOrderDocumentFile } from './billing/order-document-file.service.ts';
+import { getOrderDocuments } from './billing/order-documents.service.ts';
+import { getNextCreditNoteNumber, getNextNumber, getUnusedNumbers } from './billing/order-numbers.service.ts';
 import { deleteOrder } from './delete-order.service.ts';
 import { editOrder } from './edit-order.service.ts';
-import { issueInvoice } from './issue-invoice.service.ts';
-import { getInvoiceIssuers } from './issuers.service.ts';
 import { getDocumentMail } from './mailings/document-mail.service.ts';
 import { sendDocument } from './mailings/send-document.service.ts';
-import { getOrderDocumentFile } from './order-document-file.service.ts';
-import { getOrderDocuments } from './order-documents.service.ts';
-import { getOrderMonths } from './order-months.service.ts';
-import { getNextCreditNoteNumber, getNextNumber, getUnusedNumbers } from './order-numbers.service.ts';
-import { getOrderStep } from './order-step.service.ts';
+import { getOrderMonths } from './months/order-months.service.ts';
 import { getOrders } from './orders.service.ts';
 import { getDocumentCopies } from './pdfs/document-copies.service.ts';
 import { makeDocumentPdf } from './pdfs/make-document-pdf.service.ts';
+import { getOrderStep } from './steps/order-step.service.ts';
 
 export const orderCalls = implement(orders, {
   get_orders: getOrders,

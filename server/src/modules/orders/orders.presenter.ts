@@ -9,9 +9,9 @@ import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
 import type { Shelf } from '#modules/stock/demand/free-stock.shared.repository.ts';
+import { creditNotesOf, presentDocuments } from './billing/present-documents.ts';
 import type { OrderRecord } from './order-rows.ts';
-import { creditNotesOf, presentDocuments } from './present-documents.ts';
-import { presentClient, presentReceiver } from './present-parties.ts';
+import { presentClient, presentReceiver } from './parties/present-parties.ts';
 
 /** Stock of items, by skuKey. */
 type Shelves = ReadonlyMap<string, readonly Shelf[]>;

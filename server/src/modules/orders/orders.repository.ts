@@ -8,7 +8,7 @@ import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { lacksDevices } from './lacks-devices.ts';
+import { lacksDevices } from './allocation/lacks-devices.ts';
 import { selectOrders } from './order-rows.ts';
 import { orderLines, orders } from './orders.table.ts';
 

@@ -4,9 +4,8 @@ import { areRowsChanged, changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { statusAfter } from '#modules/documents/order-status.ts';
-import type { LockedAllocation } from './allocation.service.ts';
-import { planAllocation } from './allocation-plan.ts';
-import { keptClient } from './kept-client.service.ts';
+import type { LockedAllocation } from './allocation/allocation.service.ts';
+import { planAllocation } from './allocation/allocation-plan.ts';
 import { COMPARED_OF_LINE, type OrderColumns, touchesFrozen } from './order-changes.ts';
 import { orderColumns } from './order-input.ts';
 import {
@@ -18,6 +17,7 @@ import {
   totalOf,
 } from './order-lines.service.ts';
 import { type LineValues, type LockedOrder, readLines } from './order-writes.repository.ts';
+import { keptClient } from './parties/kept-client.service.ts';
 
 interface Planning {
   ctx: SignedInContext;

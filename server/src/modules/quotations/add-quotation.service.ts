@@ -2,8 +2,8 @@ import { quotationName, quotationNumber } from '@halla/domain/quotations/quotati
 import type { Asked } from '#app/calls/context.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { noteDocument } from '#modules/documents/note-document.ts';
-import { keptClient } from '#modules/orders/kept-client.service.ts';
-import { checkClients } from '#modules/orders/order-clients.service.ts';
+import { keptClient } from '#modules/orders/parties/kept-client.service.ts';
+import { checkClients } from '#modules/orders/parties/order-clients.service.ts';
 import { today } from './known-quotation.ts';
 import { quotedLines, quotedTotal } from './quotation-content.service.ts';
 import { quotationColumns } from './quotation-input.ts';

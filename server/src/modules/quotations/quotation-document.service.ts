@@ -2,7 +2,7 @@ import { isPlaceholder } from '@halla/domain/documents/issuers';
 import { offeredQuotation, printedQuotation } from '@halla/domain/quotations/printed-quotation';
 import { businessDay } from '@halla/domain/time';
 import type { ReadTradeDocument } from '#modules/documents/read-document.ts';
-import { issuersOf } from '#modules/orders/issuers.service.ts';
+import { issuersOf } from '#modules/orders/billing/issuers.service.ts';
 import { presentRevision } from './quotations.presenter.ts';
 import { findRevision } from './quotations.repository.ts';
 

@@ -6,7 +6,7 @@ import { OFFERED_FIELDS, QUOTATION_FIELDS } from '@halla/domain/resources/fields
 import { fieldPresenter } from '#app/fields/field-presenter.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
 import { presentNote } from '#modules/notes/notes.presenter.ts';
-import { presentClient, presentReceiver } from '#modules/orders/present-parties.ts';
+import { presentClient, presentReceiver } from '#modules/orders/parties/present-parties.ts';
 import type { QuotationRecord } from './quotation-rows.repository.ts';
 import type { findRevision } from './quotations.repository.ts';
 

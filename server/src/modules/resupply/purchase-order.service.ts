@@ -3,7 +3,7 @@ import { printedPurchase } from '@halla/domain/documents/printed-purchase';
 import { languageFor } from '@halla/domain/documents/trade-documents';
 import { businessDay } from '@halla/domain/time';
 import type { ReadTradeDocument } from '#modules/documents/read-document.ts';
-import { issuersOf } from '#modules/orders/issuers.service.ts';
+import { issuersOf } from '#modules/orders/billing/issuers.service.ts';
 import { findPurchase } from './purchase-order.repository.ts';
 
 /** A resupply order as its supplier gets it. */

@@ -4,7 +4,7 @@ import { businessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
-import { issuersOf } from '#modules/orders/issuers.service.ts';
+import { issuersOf } from '#modules/orders/billing/issuers.service.ts';
 import { presentResupplyOrder } from './resupply.presenter.ts';
 import { listResupplyOrders, selectResupplyIds } from './resupply.repository.ts';
 

@@ -1,10 +1,10 @@
 import type { CallOutput } from '@halla/contract/calls';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
-import { billOrder } from '#modules/orders/bill-order.service.ts';
-import { creditReturn, creditShorts } from '#modules/orders/credit-goods.service.ts';
-import type { LockedOrder } from '#modules/orders/held-order.ts';
-import { presentCreditNote } from '#modules/orders/present-documents.ts';
+import type { LockedOrder } from '#modules/orders/allocation/held-order.ts';
+import { billOrder } from '#modules/orders/billing/bill-order.service.ts';
+import { presentCreditNote } from '#modules/orders/billing/present-documents.ts';
+import { creditReturn, creditShorts } from '#modules/orders/credits/credit-goods.service.ts';
 import type { StepInput } from './lock-step.service.ts';
 import type { LockedShipment } from './shipment-writes.repository.ts';
 

@@ -3,8 +3,8 @@ import { printedDelivery } from '@halla/domain/documents/printed-delivery';
 import { languageFor } from '@halla/domain/documents/trade-documents';
 import { businessDay } from '@halla/domain/time';
 import type { ReadTradeDocument } from '#modules/documents/read-document.ts';
-import { issuersOf } from '#modules/orders/issuers.service.ts';
-import { presentReceiver } from '#modules/orders/present-parties.ts';
+import { issuersOf } from '#modules/orders/billing/issuers.service.ts';
+import { presentReceiver } from '#modules/orders/parties/present-parties.ts';
 import { findDelivery } from './delivery-note.repository.ts';
 
 /** A shipment to a customer as its receiver gets it; of the company that invoices its order. */

@@ -3,7 +3,7 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { lockDevices } from '#modules/devices/device-locks.shared.repository.ts';
-import { type LockedOrder, lockOrder } from '#modules/orders/held-order.ts';
+import { type LockedOrder, lockOrder } from '#modules/orders/allocation/held-order.ts';
 import { findStep, readShipmentDevices, type ShipmentDevice } from './shipment-devices.repository.ts';
 import { namedDevices } from './shipment-devices.service.ts';
 import { type LockedShipment, lockShipment } from './shipment-writes.repository.ts';

@@ -3,9 +3,9 @@ import type { OfferedStep } from '@halla/contract/shipments';
 import { fromHundredths } from '@halla/domain/documents/hundredths';
 import type { ShippedGoods } from '@halla/domain/fulfilment/progress';
 import type { Executor } from '#db/database.ts';
-import { readCreditable } from '#modules/orders/creditable-goods.ts';
-import { creditedGross, hasIssued } from '#modules/orders/credited-gross.ts';
-import type { LockedOrder } from '#modules/orders/held-order.ts';
+import type { LockedOrder } from '#modules/orders/allocation/held-order.ts';
+import { readCreditable } from '#modules/orders/credits/creditable-goods.ts';
+import { creditedGross, hasIssued } from '#modules/orders/credits/credited-gross.ts';
 
 interface OfferedCredit {
   order: LockedOrder | undefined;

@@ -5,8 +5,8 @@ import { itemsOver, type OrderMove, orderMove } from '@halla/domain/fulfilment/o
 import { lineKey, type ShippedGoods } from '@halla/domain/fulfilment/progress';
 import { businessDay } from '@halla/domain/time';
 import type { SignedInContext } from '#app/calls/context.ts';
-import type { LockedOrder } from '#modules/orders/held-order.ts';
-import { readOrderedLines } from '#modules/orders/held-order.ts';
+import type { LockedOrder } from '#modules/orders/allocation/held-order.ts';
+import { readOrderedLines } from '#modules/orders/allocation/held-order.ts';
 import { readGoods } from '#modules/orders/order-goods.ts';
 import { storedMoney } from '#modules/orders/order-lines.service.ts';
 

@@ -10,8 +10,8 @@ import { columnsSent } from '#app/fields/field-columns.ts';
 import type { Executor } from '#db/database.ts';
 import { namedCarrier } from '#modules/carriers/named-carrier.service.ts';
 import { changedRows } from '#modules/documents/changed-rows.ts';
-import { refuseUndoingCredit } from '#modules/orders/credit-goods.service.ts';
-import type { LockedOrder } from '#modules/orders/held-order.ts';
+import type { LockedOrder } from '#modules/orders/allocation/held-order.ts';
+import { refuseUndoingCredit } from '#modules/orders/credits/credit-goods.service.ts';
 import { checkPlaces } from './known-places.service.ts';
 import type { ShipmentDevice } from './shipment-devices.repository.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { creditShorts } from '#modules/orders/credit-goods.service.ts';
-import { lockOrder } from '#modules/orders/held-order.ts';
+import { lockOrder } from '#modules/orders/allocation/held-order.ts';
+import { creditShorts } from '#modules/orders/credits/credit-goods.service.ts';
 import { settleShorts } from '#modules/shipped-goods/settle-shorts.service.ts';
 import { lockShipments } from '#modules/shipped-goods/stored-shorts.shared.repository.ts';
 import { billWithStep } from './credit-with-step.service.ts';

@@ -5,7 +5,7 @@ import type { ShipmentLine } from '@halla/domain/documents/shipment-rules';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { holdOrder, type LockedOrder, readOrderedLines } from '#modules/orders/held-order.ts';
+import { holdOrder, type LockedOrder, readOrderedLines } from '#modules/orders/allocation/held-order.ts';
 import {
   holdResupplyOrder,
   readResupplyLines,

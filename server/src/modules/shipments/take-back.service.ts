@@ -4,7 +4,7 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { returnDevices } from '#modules/lifecycle/return-devices.service.ts';
-import { releaseDevices } from '#modules/orders/release-devices.service.ts';
+import { releaseDevices } from '#modules/orders/allocation/release-devices.service.ts';
 import { editablePlaces, lockGoods, moveGoods } from '#modules/stock/move-stock.service.ts';
 import { piecesAway } from './pieces-away.ts';
 import { readShipmentDevices } from './shipment-devices.repository.ts';

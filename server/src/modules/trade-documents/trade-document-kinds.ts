@@ -1,6 +1,6 @@
 import type { TradeDocumentKind } from '@halla/domain/documents/trade-documents';
 import type { ReadDocument, ReadTradeDocument } from '#modules/documents/read-document.ts';
-import { readOrderDocument } from '#modules/orders/order-paper.service.ts';
+import { readOrderDocument } from '#modules/orders/billing/order-paper.service.ts';
 import { readQuotationDocument } from '#modules/quotations/quotation-document.service.ts';
 import { readPurchaseOrder } from '#modules/resupply/purchase-order.service.ts';
 import { readDeliveryNote } from '#modules/shipments/delivery-note.service.ts';

@@ -1,4 +1,4 @@
-import { orderDocuments } from '#modules/orders/order-documents.table.ts';
+import { orderDocuments } from '#modules/orders/billing/order-documents.table.ts';
 import { orderLines, orders } from '#modules/orders/orders.table.ts';
 import { type Making, must } from './making.ts';
 

@@ -15,7 +15,7 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
       {
         name: 'lines with credited pieces',
         find: '    refuseLosingCredits(stored, lines);\n',
-        test: 'server/src/modules/orders/credit-notes.test.ts',
+        test: 'server/src/modules/orders/credits/credit-notes.test.ts',
       },
     ],
   },
@@ -27,7 +27,7 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
       {
         name: 'devices of other orders',
         find: '  checkTaken({ taken: edit.plan.taken, others: locked.others, force });\n',
-        test: 'server/src/modules/orders/allocation.test.ts',
+        test: 'server/src/modules/orders/allocation/allocation.test.ts',
       },
       {
         name: 'devices that travel',
@@ -37,8 +37,8 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/orders/allocation-plan.ts',
-    test: 'server/src/modules/orders/allocation.test.ts',
+    file: 'server/src/modules/orders/allocation/allocation-plan.ts',
+    test: 'server/src/modules/orders/allocation/allocation.test.ts',
     guards: [
       {
         name: 'devices that do not fit the line',
@@ -65,7 +65,7 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/orders/order-numbers.repository.ts',
+    file: 'server/src/modules/orders/billing/order-numbers.repository.ts',
     test: 'server/src/modules/orders/order-race.test.ts',
     guards: [
       {
@@ -102,8 +102,8 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/orders/issue-invoice.service.ts',
-    test: 'server/src/modules/orders/order-documents.test.ts',
+    file: 'server/src/modules/orders/billing/issue-invoice.service.ts',
+    test: 'server/src/modules/orders/billing/order-documents.test.ts',
     guards: [
       {
         name: 'an invoice is issued once',

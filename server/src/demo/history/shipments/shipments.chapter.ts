@@ -2,7 +2,7 @@ import { addDays, businessDay } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { editCarrier } from '#modules/carriers/edit-carrier.service.ts';
-import { issuersOf } from '#modules/orders/issuers.service.ts';
+import { issuersOf } from '#modules/orders/billing/issuers.service.ts';
 import { addShipment } from '#modules/shipments/add-shipment.service.ts';
 import { editShipment } from '#modules/shipments/edit-shipment.service.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';

@@ -1,8 +1,8 @@
 import { businessDay } from '@halla/domain/time';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
+import { waitingOrders } from '#modules/orders/allocation/waiting-orders.counter.ts';
 import { orders } from '#modules/orders/orders.table.ts';
-import { waitingOrders } from '#modules/orders/waiting-orders.counter.ts';
 import { lateResupply } from '#modules/resupply/late-resupply.counter.ts';
 import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { lateShipments } from '#modules/shipments/late-shipments.counter.ts';

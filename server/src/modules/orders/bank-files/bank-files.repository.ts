@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { users } from '#modules/users/users.table.ts';
-import { orderDocuments } from '../order-documents.table.ts';
+import { orderDocuments } from '../billing/order-documents.table.ts';
 import { orders } from '../orders.table.ts';
 import { paidOfOrder } from '../payments/payments.repository.ts';
 import { bankEntries, bankFiles, bankUploads } from './bank-files.table.ts';

@@ -9,9 +9,9 @@ import { CURRENCIES } from '@halla/domain/documents/money';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { lockUntilCommit } from '#db/locks.ts';
+import { lacksVatReason } from '../billing/refuse-unexplained.ts';
 import { type LockedOrder, lockOrders } from '../order-writes.repository.ts';
 import { type OrderPayment, writePayments } from '../payments/write-payment.service.ts';
-import { lacksVatReason } from '../refuse-unexplained.ts';
 import {
   deleteUploads,
   type Found,

@@ -1,10 +1,10 @@
 import type { EInvoice } from '@halla/domain/einvoice/e-invoice';
 import { makeEInvoice } from '@halla/domain/einvoice/make-e-invoice';
 import type { Config } from '#app/process/config.ts';
-import { eInvoiceSource } from '../e-invoice-source.ts';
-import { issuersOf } from '../issuers.service.ts';
-import type { StatedTerms } from '../order-documents.table.ts';
-import { storedDocument } from '../stored-billing.ts';
+import { eInvoiceSource } from '../billing/e-invoice-source.ts';
+import { issuersOf } from '../billing/issuers.service.ts';
+import type { StatedTerms } from '../billing/order-documents.table.ts';
+import { storedDocument } from '../billing/stored-billing.ts';
 import type { IssuedRecord } from './ledger.repository.ts';
 
 /** An issued document as its e-invoice states it, without what was paid and how to pay. */

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { readCursor } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
-import { documentColumns } from '../order-documents.repository.ts';
-import { orderDocuments } from '../order-documents.table.ts';
+import { documentColumns } from '../billing/order-documents.repository.ts';
+import { orderDocuments } from '../billing/order-documents.table.ts';
 import { orders } from '../orders.table.ts';
 
 /** Documents of an issuer by their days, both inclusive. */

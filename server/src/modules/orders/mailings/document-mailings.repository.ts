@@ -4,7 +4,7 @@ import type { MailKind } from '#app/mail/mail-kinds.ts';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { users } from '#modules/users/users.table.ts';
-import { orderDocuments } from '../order-documents.table.ts';
+import { orderDocuments } from '../billing/order-documents.table.ts';
 import { documentMailings } from './document-mailings.table.ts';
 
 const EVENT = 'document_sent' satisfies MailKind;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { char, check, index, snakeCase, text, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, identity, reference } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
-import { orderDocuments } from '../order-documents.table.ts';
+import { orderDocuments } from '../billing/order-documents.table.ts';
 
 /** Documents that were mailed to their buyers, with what was sent; a trigger refuses changes. */
 export const documentMailings = snakeCase.table(

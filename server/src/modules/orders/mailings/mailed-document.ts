@@ -7,13 +7,13 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { MailContents, WordedMail } from '#app/mail/mail-kinds.ts';
 import { findStored } from '#modules/files/root-files.service.ts';
-import { eInvoiceFile } from '../e-invoice-file.ts';
-import { type DocumentRecord, readDocuments } from '../order-documents.repository.ts';
+import { eInvoiceFile } from '../billing/e-invoice-file.ts';
+import { type DocumentRecord, readDocuments } from '../billing/order-documents.repository.ts';
+import { presentDocuments } from '../billing/present-documents.ts';
+import { statedTerms } from '../billing/stored-billing.ts';
 import type { OrderRecord } from '../order-rows.ts';
 import { listOrders } from '../orders.repository.ts';
 import { statedReference } from '../payments/stated-reference.ts';
-import { presentDocuments } from '../present-documents.ts';
-import { statedTerms } from '../stored-billing.ts';
 
 interface Named {
   order_id: number;

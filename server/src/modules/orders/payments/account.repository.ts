@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { orderDocuments } from '../order-documents.table.ts';
+import { orderDocuments } from '../billing/order-documents.table.ts';
 import { orders } from '../orders.table.ts';
 import { payments } from './payments.table.ts';
 

@@ -7,8 +7,8 @@ import { fromHundredths } from '@halla/domain/documents/hundredths';
 import { LIST_CAP } from '@halla/domain/limits';
 import type { Asked } from '#app/calls/context.ts';
 import type { Config } from '#app/process/config.ts';
-import { issuersOf } from '../issuers.service.ts';
-import { centsOf, dueDocument } from '../stored-billing.ts';
+import { issuersOf } from '../billing/issuers.service.ts';
+import { centsOf, dueDocument } from '../billing/stored-billing.ts';
 import { listClientDocuments, listClientPayments } from './account.repository.ts';
 
 type ClientDocument = Awaited<ReturnType<typeof listClientDocuments>>[number];

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#app/calls/context.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
-import { billOrder } from '../bill-order.service.ts';
+import { billOrder } from '../billing/bill-order.service.ts';
 import { mailAboutOrder } from '../order-mails.ts';
 import { reviewStock } from '../order-stock.service.ts';
 import { type LockedOrder, readLines, updateOrder } from '../order-writes.repository.ts';

@@ -7,10 +7,10 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
 import { releaseEntry } from '../bank-files/bank-files.repository.ts';
+import { presentDocuments } from '../billing/present-documents.ts';
+import { centsOf } from '../billing/stored-billing.ts';
 import { type LockedOrder, lockOrders } from '../order-writes.repository.ts';
 import { listOrders } from '../orders.repository.ts';
-import { presentDocuments } from '../present-documents.ts';
-import { centsOf } from '../stored-billing.ts';
 import { findPayment, isReversed, listPayments, orderOfPayment } from './payments.repository.ts';
 import { type WrittenPayment, writePayment } from './write-payment.service.ts';
 

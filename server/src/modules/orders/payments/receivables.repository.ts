@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
-import { orderDocuments } from '../order-documents.table.ts';
+import { orderDocuments } from '../billing/order-documents.table.ts';
 import { orders } from '../orders.table.ts';
 import { paidOfOrder } from './payments.repository.ts';
 import { remindersOfOrder } from './reminders.repository.ts';

@@ -6,8 +6,8 @@ import { fromHundredths } from '@halla/domain/documents/hundredths';
 import { LIST_CAP } from '@halla/domain/limits';
 import { businessDay } from '@halla/domain/time';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
-import { issuersOf } from '../issuers.service.ts';
-import { centsOf, dueDocument } from '../stored-billing.ts';
+import { issuersOf } from '../billing/issuers.service.ts';
+import { centsOf, dueDocument } from '../billing/stored-billing.ts';
 import { listOwing } from './receivables.repository.ts';
 
 type OwingOrder = Awaited<ReturnType<typeof listOwing>>[number];

@@ -1,6 +1,6 @@
 import { creditorReference, paymentReference } from '@halla/domain/billing/invoice-numbers';
 import type { Issuer } from '@halla/domain/documents/issuers';
-import type { DocumentRecord } from '../order-documents.repository.ts';
+import type { DocumentRecord } from '../billing/order-documents.repository.ts';
 
 /** The reference by which the buyer pays an invoice; abroad after ISO 11649, which banks there read. */
 export function statedReference(

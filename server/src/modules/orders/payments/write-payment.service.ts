@@ -10,10 +10,10 @@ import type { Currency } from '@halla/domain/documents/money';
 import type { AuditEntry, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { readDocuments } from '../order-documents.repository.ts';
+import { readDocuments } from '../billing/order-documents.repository.ts';
+import { centsOf, dueDocument } from '../billing/stored-billing.ts';
 import { orderTotals } from '../order-totals.ts';
 import { type LockedOrder, readLines } from '../order-writes.repository.ts';
-import { centsOf, dueDocument } from '../stored-billing.ts';
 import { moveByPayment } from './move-by-payment.service.ts';
 import { insertPayments, readPaid } from './payments.repository.ts';
 

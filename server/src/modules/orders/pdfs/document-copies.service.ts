@@ -6,8 +6,8 @@ import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { sentState } from '#app/mail/sent-state.ts';
 import { storedNames } from '#modules/files/root-files.service.ts';
+import { readDocuments } from '../billing/order-documents.repository.ts';
 import { listMailings, type MailingRow } from '../mailings/document-mailings.repository.ts';
-import { readDocuments } from '../order-documents.repository.ts';
 import { listOrders } from '../orders.repository.ts';
 import { wantedPdfs } from './document-pdfs.repository.ts';
 

@@ -2,7 +2,7 @@ import { PDF_ATTEMPTS_AT_MOST } from '@halla/domain/documents/pdf-states';
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
-import { orderDocuments } from '../order-documents.table.ts';
+import { orderDocuments } from '../billing/order-documents.table.ts';
 import { documentPdfs } from './document-pdfs.table.ts';
 
 /** Longer than any rendering takes, which ends after a minute. */

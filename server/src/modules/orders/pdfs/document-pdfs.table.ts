@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, smallint, snakeCase, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, reference } from '#db/columns.ts';
-import { orderDocuments } from '../order-documents.table.ts';
+import { orderDocuments } from '../billing/order-documents.table.ts';
 
 /** Issued documents whose PDF is to be made by the server; a row ends when the file is there. */
 export const documentPdfs = snakeCase.table(

@@ -2,7 +2,7 @@ import { documentFileName } from '@halla/domain/documents/document-mark';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { storedNames } from '#modules/files/root-files.service.ts';
-import { readDocuments } from '../order-documents.repository.ts';
+import { readDocuments } from '../billing/order-documents.repository.ts';
 import { lockOrders } from '../order-writes.repository.ts';
 import { wantPdf } from './document-pdfs.repository.ts';
 

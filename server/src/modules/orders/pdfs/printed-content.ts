@@ -3,10 +3,10 @@ import { toHundredths } from '@halla/domain/documents/hundredths';
 import { creditNoteOf, invoiceOf, type StatedDocument } from '@halla/domain/documents/invoice';
 import { isPlaceholder } from '@halla/domain/documents/issuers';
 import type { Config } from '#app/process/config.ts';
-import type { DocumentRecord } from '../order-documents.repository.ts';
+import type { DocumentRecord } from '../billing/order-documents.repository.ts';
+import { presentDocuments } from '../billing/present-documents.ts';
+import { statedRows, statedTerms, storedDocument } from '../billing/stored-billing.ts';
 import type { OrderRecord } from '../order-rows.ts';
-import { presentDocuments } from '../present-documents.ts';
-import { statedRows, statedTerms, storedDocument } from '../stored-billing.ts';
 
 interface Printed {
   order: OrderRecord;

@@ -7,7 +7,7 @@ import { removeBytes, type WorkDependencies, writeWork } from '#app/jobs/work.ts
 import { failureText } from '#db/failure.ts';
 import { addMadeFile } from '#modules/files/add-files.service.ts';
 import { storedNames } from '#modules/files/root-files.service.ts';
-import { type DocumentRecord, readDocuments } from '../order-documents.repository.ts';
+import { type DocumentRecord, readDocuments } from '../billing/order-documents.repository.ts';
 import type { OrderRecord } from '../order-rows.ts';
 import { lockOrders } from '../order-writes.repository.ts';
 import { listOrders } from '../orders.repository.ts';

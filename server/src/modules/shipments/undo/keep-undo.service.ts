@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UNDO_STEP_MS } from '@halla/domain/fulfilment/undo-step';
 import type { SignedInContext } from '#app/calls/context.ts';
-import type { LockedOrder } from '#modules/orders/held-order.ts';
+import type { LockedOrder } from '#modules/orders/allocation/held-order.ts';
 import type { StepInput } from '../lock-step.service.ts';
 import type { ShipmentEdit } from '../plan-edit.service.ts';
 import type { LockedShipment } from '../shipment-writes.repository.ts';

@@ -2,7 +2,7 @@ import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { lockDevices } from '#modules/devices/device-locks.shared.repository.ts';
 import { lockTransfers } from '#modules/lifecycle/undo-transfer.service.ts';
-import { lockOrder } from '#modules/orders/held-order.ts';
+import { lockOrder } from '#modules/orders/allocation/held-order.ts';
 import { holdResupplyOrder } from '#modules/resupply/held-resupply-order.shared.repository.ts';
 import { lockShipmentsOf } from '#modules/shipped-goods/waiting-shipments.shared.repository.ts';
 import { findShipment, type LockedShipment, lockShipment } from '../shipment-writes.repository.ts';

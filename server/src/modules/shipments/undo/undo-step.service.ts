@@ -6,7 +6,7 @@ import { removePoints } from '#modules/carriers/carrier-points.service.ts';
 import { dropHeldEvents } from '#modules/email-lists/digests.service.ts';
 import { undoTransfers } from '#modules/lifecycle/undo-transfer.service.ts';
 import { deleteSystemNote } from '#modules/notes/stored-notes.shared.repository.ts';
-import { restoreOrder } from '#modules/orders/restore-order.service.ts';
+import { restoreOrder } from '#modules/orders/steps/restore-order.service.ts';
 import { builtOnStep, releasedDevices } from './built-on-step.ts';
 import { lockUndo } from './lock-undo.service.ts';
 import { restoreShipment } from './restore-shipment.service.ts';

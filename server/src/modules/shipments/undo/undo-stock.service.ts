@@ -3,7 +3,7 @@ import { fromHundredths, toHundredths } from '@halla/domain/documents/hundredths
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import { readOrderedLines } from '#modules/orders/held-order.ts';
+import { readOrderedLines } from '#modules/orders/allocation/held-order.ts';
 import { type LockedGoods, lockGoods, moveGoods } from '#modules/stock/move-stock.service.ts';
 import type { StepUndo } from './shipment-undos.repository.ts';
 import { countUndone, isCountedSince, readStepChanges, type StepChange } from './step-changes.repository.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { orderCredits } from '#modules/orders/order-credits.table.ts';
+import { orderCredits } from '#modules/orders/credits/order-credits.table.ts';
 import { orderLines } from '#modules/orders/orders.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 

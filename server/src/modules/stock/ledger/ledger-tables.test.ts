@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violation } from '#app/calls/errors.ts';
-import { orderDocumentLines, orderDocuments } from '#modules/orders/order-documents.table.ts';
+import { orderDocumentLines, orderDocuments } from '#modules/orders/billing/order-documents.table.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { stockItems, stockQuantities } from '../stock.table.ts';
 import { stockChanges } from './stock-changes.table.ts';

@@ -1,0 +1,98 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { nestedRows } from '#db/nested.ts';
+import { companies } from '#modules/companies/companies.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
+import { stockItems } from '#modules/stock/stock.table.ts';
+import { orderLines } from '../orders.table.ts';
+import { orderDocumentLines, orderDocuments } from './order-documents.table.ts';
+
+const nestedLines = nestedRows(
+  {
+    stockItemId: orderDocumentLines.stockItemId,
+    sku: orderDocumentLines.sku,
+    name: orderDocumentLines.name,
+    count: orderDocumentLines.count,
+    price: orderDocumentLines.price,
+    discount: orderDocumentLines.discount,
+    amount: orderDocumentLines.amount,
+    category: orderDocumentLines.category,
+    unitCode: orderDocumentLines.unitCode,
+    serialNumbers: orderDocumentLines.serialNumbers,
+    /** Present sku of the item; null for no item. */
+    presentSku: sql<string | null>`${stockItems.sku}`,
+  },
+  sql`from ${orderDocumentLines} left join ${stockItems} on ${stockItems.id} = ${orderDocumentLines.stockItemId}
+    where ${orderDocumentLines.documentId} = ${orderDocuments.id} order by ${orderDocumentLines.position}`,
+);
+
+/** A document with its lines. */
+export const documentColumns = {
+  id: orderDocuments.id,
+  kind: orderDocuments.kind,
+  number: orderDocuments.number,
+  ordinal: orderDocuments.ordinal,
+  state: orderDocuments.state,
+  issuedAt: orderDocuments.issuedAt,
+  day: orderDocuments.day,
+  currency: orderDocuments.currency,
+  vat: orderDocuments.vat,
+  category: orderDocuments.category,
+  issuer: orderDocuments.issuer,
+  buyerCompanyId: orderDocuments.buyerCompanyId,
+  buyer: orderDocuments.buyer,
+  language: orderDocuments.language,
+  orderLanguage: orderDocuments.orderLanguage,
+  net: orderDocuments.net,
+  vatAmount: orderDocuments.vatAmount,
+  gross: orderDocuments.gross,
+  refersTo: orderDocuments.refersTo,
+  stated: orderDocuments.stated,
+  /** False once the company was merged into another one. */
+  isBuyerKnown: sql<boolean>`exists (select 1 from ${companies} where ${companies.id} = ${orderDocuments.buyerCompanyId})`,
+  lines: nestedLines,
+};
+
+/** The documents of an order with their lines, oldest first. */
+export async function readDocuments(db: Executor, orderId: number) {
+  return db
+    .select(documentColumns)
+    .from(orderDocuments)
+    .where(eq(orderDocuments.orderId, orderId))
+    .orderBy(orderDocuments.id);
+}
+
+/** The devices of an order with the sku of their line, by serial number. */
+export async function readSerials(db: Executor, orderId: number) {
+  return db
+    .select({ sku: sql<string>`${orderLines.sku}`, serialNumber: devices.serialNumber })
+    .from(devices)
+    .innerJoin(orderLines, eq(orderLines.id, devices.orderLineId))
+    .where(and(eq(devices.orderId, orderId), isNull(devices.deletedAt), isNotNull(orderLines.sku)))
+    .orderBy(devices.serialNumber);
+}
+
+export type DocumentRecord = Awaited<ReturnType<typeof readDocuments>>[number];
+
+export type NewDocument = typeof orderDocuments.$inferInsert;
+export type NewDocumentLine = Omit<typeof orderDocumentLines.$inferInsert, 'documentId'>;
+
+interface InsertDocument {
+  document: NewDocument;
+  lines: readonly NewDocumentLine[];
+}
+
+/** Stores a document with its lines; answers its id. */
+export async function insertDocument(db: Executor, { document, lines }: InsertDocument): Promise<number> {
+  const [row] = await db.insert(orderDocuments).values(document).returning({ id: orderDocuments.id });
+  if (row === undefined) throw new Error('The new document was not returned.');
+  if (lines.length > 0)
+    await db.insert(orderDocumentLines).values(lines.map((line) => ({ ...line, documentId: row.id })));
+  return row.id;
+}
+
+export async function deleteDraft(db: Executor, orderId: number): Promise<void> {
+  await db
+    .delete(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.state, 'draft')));
+}

@@ -1,0 +1,21 @@
+import type { SignedInContext } from '#app/calls/context.ts';
+import { refusedField } from '#app/calls/errors.ts';
+import { findResource } from '#app/calls/resources.ts';
+import { holdCompany } from '#modules/companies/stored-companies.shared.repository.ts';
+import type { NewOrder } from '../order-writes.repository.ts';
+
+/** Refuses a client or receiver that does not exist; keeps it from being merged until commit. */
+export async function checkClients(
+  ctx: SignedInContext,
+  { companyId, contactId, shippingInfo }: Partial<NewOrder>,
+): Promise<void> {
+  const companies = [
+    ['clientInfo', companyId],
+    ['shippingInfo', shippingInfo?.companyId],
+  ] as const;
+  for (const [party, id] of companies)
+    if (id && (await holdCompany({ db: ctx.db, id })) === undefined)
+      throw refusedField('orders.unknown_company', `orderData.${party}.companyId`);
+  if (contactId && (await findResource({ ctx, kind: 'contact', id: contactId })) === undefined)
+    throw refusedField('orders.unknown_person', 'orderData.clientInfo.contactId');
+}
