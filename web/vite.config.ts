@@ -9,7 +9,10 @@ import { START, sharedChunks } from './scripts/shared-chunks.ts';
 
 const SERVER = process.env.HALLA_SERVER ?? 'http://127.0.0.1:8080';
 const proxy = Object.fromEntries(
-  ['/api', '/ingest', '/execute_download', '/images/stock', '/docs'].map((path) => [path, SERVER]),
+  ['/api', '/ingest', '/execute_download', '/calendar/', '/images/stock', '/docs'].map((path) => [
+    path,
+    SERVER,
+  ]),
 );
 
 const root = fileURLToPath(new URL('.', import.meta.url));

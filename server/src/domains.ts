@@ -6,8 +6,9 @@ import { alertCalls } from '#modules/alerts/alerts.calls.ts';
 import { deviceConfigCalls } from '#modules/alerts/device-configs.calls.ts';
 import { apiKeyCalls } from '#modules/auth/api-keys/api-keys.calls.ts';
 import { authCalls } from '#modules/auth/auth.calls.ts';
-import { secondFactorCalls } from '#modules/auth/second-factor/second-factor.calls.ts';
-import { signInCalls } from '#modules/auth/sign-ins/sign-ins.calls.ts';
+import { secondFactorCalls } from '#modules/auth/second-factor.calls.ts';
+import { signInCalls } from '#modules/auth/sign-ins.calls.ts';
+import { calendarCalls } from '#modules/calendar/calendar.calls.ts';
 import { carrierCalls } from '#modules/carriers/carriers.calls.ts';
 import { shippingCompanyResource } from '#modules/carriers/shipping-company.resource.ts';
 import { companyCalls } from '#modules/companies/companies.calls.ts';
@@ -129,6 +130,7 @@ const handled = [
   ...maintenanceCalls,
   ...reliabilityCalls,
   ...warrantyCalls,
+  ...calendarCalls,
   ...softwareCalls,
   ...releaseProgressCalls,
   ...softwareCrashCalls,

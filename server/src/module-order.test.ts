@@ -33,6 +33,7 @@ const ORDER = [
   'shipments',
   'trade-documents',
   'tickets',
+  'calendar',
   'field-notices',
   'user-admin',
   'privacy',

@@ -21,6 +21,7 @@ import { mountMetrics } from '#app/process/metrics.ts';
 import { createSealer } from '#app/process/sealer.ts';
 import type { Database } from '#db/open.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
+import { mountCalendarFeeds } from '#modules/calendar/feeds.routes.ts';
 import { createFleetPoll, type FleetPoll } from '#modules/devices/fleet-poll.ts';
 import { mountDownloads } from '#modules/downloads/downloads.routes.ts';
 import { mountOneClick } from '#modules/email-lists/one-click.routes.ts';
@@ -120,6 +121,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   mountLive(app, { deps, authenticator });
   mountDownloads(app, { deps });
   mountStockImages(app, { deps });
+  mountCalendarFeeds(app, { deps });
   mountCalls(app, { deps, authenticator, implementations });
   await mountUploads(app, { deps, authenticator, implementations });
   await mountOneClick(app, { deps });

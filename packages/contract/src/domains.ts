@@ -2,6 +2,7 @@ import { alerts } from './alerts.ts';
 import { apiKeys } from './api-keys.ts';
 import { auth } from './auth.ts';
 import { bankFiles } from './bank-files.ts';
+import { calendar } from './calendar.ts';
 import { carriers } from './carriers.ts';
 import { companies } from './companies.ts';
 import { contactImports } from './contact-imports.ts';
@@ -19,6 +20,7 @@ import { emailLists } from './email-lists.ts';
 import { alertErrors } from './errors/alerts.errors.ts';
 import { apiKeyErrors } from './errors/api-keys.errors.ts';
 import { authErrors } from './errors/auth.errors.ts';
+import { calendarErrors } from './errors/calendar.errors.ts';
 import { carrierErrors } from './errors/carriers.errors.ts';
 import { contactErrors } from './errors/contacts.errors.ts';
 import { coreErrors } from './errors/core.errors.ts';
@@ -136,6 +138,7 @@ export const calls = {
   ...maintenance,
   ...reliability,
   ...warranty,
+  ...calendar,
   ...software,
   ...releaseProgress,
   ...softwareCrashes,
@@ -172,6 +175,7 @@ export const ERRORS = {
   ...holdErrors,
   ...maintenanceErrors,
   ...warrantyErrors,
+  ...calendarErrors,
   ...softwareErrors,
   ...emailListErrors,
   ...fieldNoticeErrors,

@@ -32,6 +32,7 @@ export type NamedRow =
   | 'signIn'
   | 'movementPlan'
   | 'deviceHold'
+  | 'calendarFeed'
   | 'maintenanceProgram'
   | 'maintenanceService'
   | 'ticketPhoto'

@@ -78,6 +78,15 @@ export async function findKeyHolders({
     );
 }
 
+/** A user who may sign in, with the columns that determine the scope, and the chosen language. */
+export async function findUserHolder(db: Executor, userId: number) {
+  const [row] = await db
+    .select({ ...HOLDER, language: users.language })
+    .from(users)
+    .where(and(eq(users.id, userId), IS_ENABLED, sql`not ${users.passwordRenewRequired}`));
+  return row;
+}
+
 interface Marking {
   db: Executor;
   tokenHashes: readonly Buffer[];

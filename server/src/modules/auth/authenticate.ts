@@ -10,6 +10,7 @@ import { gatherLookUps } from '#db/gather.ts';
 import {
   findKeyHolders,
   findTokenHolders,
+  findUserHolder,
   type KeyHolder,
   markKeysUsed,
   markTokensUsed,
@@ -44,6 +45,22 @@ export async function findHolder({
   if (holder !== undefined) return holder;
   const [ofKey] = await findKeyHolders({ ...around, tokenHashes: [tokenHash] });
   return ofKey;
+}
+
+/** What a program reads on behalf of a user, without a session. */
+export type FeedReader = Pick<Actor, 'level' | 'scope'> & { language: string | null };
+
+/** The user of a calendar feed as of now; undefined for one who may not sign in, or lacks a required second factor. */
+export async function findFeedReader({
+  db,
+  config,
+  userId,
+}: Pick<Around, 'db' | 'config'> & { userId: number }): Promise<FeedReader | undefined> {
+  const holder = await findUserHolder(db, userId);
+  if (holder === undefined) return undefined;
+  const { level, companyId, branch, language, hasSecondFactor } = holder;
+  if (!hasSecondFactor && requiresSecondFactor({ config, level })) return undefined;
+  return { level, scope: companyScope({ companyId, level }, branch), language };
 }
 
 /** Session tokens, or API keys. */

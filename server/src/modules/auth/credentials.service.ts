@@ -1,11 +1,14 @@
 import { endResetLinksOf, revokeTokensOf } from './auth.repository.ts';
+import { endFeedsOf } from './end-feeds.ts';
 import { endKeysOf } from './end-keys.ts';
 import { invite } from './passwords/invitations.service.ts';
 
-/** Operations on sessions, links, keys and invitations, for other modules. */
+/** Operations on sessions, links, keys, feeds and invitations, for other modules. */
 export const credentials = {
   endSessions: revokeTokensOf,
   endResetLinks: endResetLinksOf,
+  /** With calendar feeds. */
   endKeys: endKeysOf,
+  endFeeds: endFeedsOf,
   invite,
 };

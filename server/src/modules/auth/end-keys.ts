@@ -1,5 +1,6 @@
 import type { AuditEntry, Work } from '#app/calls/context.ts';
-import { deleteKeysOf, type StoredKey } from './api-keys/api-keys.repository.ts';
+import { deleteKeysOf, type StoredKey } from './api-keys.repository.ts';
+import { endFeedsOf } from './end-feeds.ts';
 
 interface Ended {
   work: Work;
@@ -7,10 +8,11 @@ interface Ended {
 }
 
 /**
- * Deletes all API keys of a user, with an audit row for each; returns their names. Live events to super users are
+ * Deletes all API keys and calendar feeds of a user, with an audit row for each; returns the names of the keys. Live events to super users are
  * left to the caller.
  */
 export async function endKeysOf({ work, userId }: Ended): Promise<string[]> {
+  await endFeedsOf({ work, userId });
   const keys = await deleteKeysOf({ db: work.db, userId });
   if (keys.length === 0) return [];
   await work.auditMany(keys.map((key) => removalOf({ userId, key })));

@@ -57,6 +57,15 @@ export const KEPT_OF_ACCOUNTS = {
     kept: 'until they are deleted',
     erasure: 'deleted',
   },
+  calendar_feeds: {
+    users: 'user_id',
+    personal: 'kinds',
+    traces: 'created_at last_fetched_at',
+    secrets: 'token_hash',
+    other: 'id',
+    kept: 'until they are ended',
+    erasure: 'deleted',
+  },
   saved_views: {
     users: 'user_id',
     personal: 'list name state is_default created_at updated_at place',

@@ -21,7 +21,7 @@ import {
   lockTicket,
   updateTicket,
 } from './ticket-writes.repository.ts';
-import { isVisibleTicket } from './visible-tickets.repository.ts';
+import { isVisibleTicket } from './visible-tickets.shared.repository.ts';
 
 interface NewReply {
   ctx: SignedInContext;

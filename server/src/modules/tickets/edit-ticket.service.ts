@@ -34,7 +34,7 @@ import {
   replaceLinks,
   updateTicket,
 } from './ticket-writes.repository.ts';
-import { isVisibleTicket } from './visible-tickets.repository.ts';
+import { isVisibleTicket } from './visible-tickets.shared.repository.ts';
 
 /** Changes or deletes a ticket. */
 export async function editTicket({ ctx, input }: Asked<'edit_ticket'>) {

@@ -3,7 +3,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { addFollower, removeFollower } from './followers.repository.ts';
 import { publishTicketChange } from './publish-ticket-change.ts';
 import { lockTicket } from './ticket-writes.repository.ts';
-import { isVisibleTicket } from './visible-tickets.repository.ts';
+import { isVisibleTicket } from './visible-tickets.shared.repository.ts';
 
 /** Begins or ends the mails to the user about a ticket. */
 export async function followTicket({ ctx, input }: Asked<'follow_ticket'>) {

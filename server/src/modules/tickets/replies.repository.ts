@@ -5,7 +5,7 @@ import { files } from '#modules/files/files.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { isOpen } from './ticket-state.repository.ts';
 import { ticketFollowers, ticketPhotos, ticketReplies, tickets } from './tickets.table.ts';
-import { type TicketReader, visibleTickets } from './visible-tickets.repository.ts';
+import { type TicketReader, visibleTickets } from './visible-tickets.shared.repository.ts';
 
 const userName: SQL<string> = sql`${users.fullName}`;
 

@@ -13,7 +13,7 @@ import { idsOfDevice } from '#modules/devices/device-rows.shared.repository.ts';
 import { addReply } from './add-reply.service.ts';
 import { lockTicket } from './ticket-writes.repository.ts';
 import { REPORT_TEXT, TICKET_TEXT, tickets } from './tickets.table.ts';
-import { visibleTickets } from './visible-tickets.repository.ts';
+import { visibleTickets } from './visible-tickets.shared.repository.ts';
 
 /** Number of newest tickets checked for common words. */
 const NEWEST = 2_000;

@@ -21,7 +21,7 @@ import { type TicketSearch, ticketsWith } from './find-tickets.repository.ts';
 import { adminParts, partsOfTicket, type TicketReading } from './ticket-parts.repository.ts';
 import { inStates, isOpen, outsideStates, shownState } from './ticket-state.repository.ts';
 import { ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
-import { visibleTickets } from './visible-tickets.repository.ts';
+import { visibleTickets } from './visible-tickets.shared.repository.ts';
 
 const assignees = alias(users, 'assignees');
 const followed = alias(tickets, 'followed');

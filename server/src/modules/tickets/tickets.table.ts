@@ -122,6 +122,9 @@ export const tickets = snakeCase.table(
     index('tickets_awaiting')
       .on(table.waitingSince, table.id)
       .where(sql`deleted_at is null and waiting_since is not null`),
+    index('tickets_visit')
+      .on(table.visitOn, table.id)
+      .where(sql`deleted_at is null and visit_on is not null`),
     index('tickets_follows').on(table.followsId).where(sql`follows_id is not null`),
     index('tickets_text_trgm').using('gin', sql`lower(${TICKET_TEXT}) gin_trgm_ops`),
     index('tickets_words').using('gin', wordsOf(TICKET_TEXT)).with({ fastupdate: false }),

@@ -112,6 +112,8 @@ async function store({ ctx, stored, before, after }: Change): Promise<void> {
     await credentials.endKeys({ work: ctx, userId: id });
     await credentials.endResetLinks({ db, userId: id, now });
   }
+  if (after.permissionLevel !== undefined)
+    await credentials.endFeeds({ work: ctx, userId: id, unreadableBy: after.permissionLevel });
   if (after.disabled === true || after.passwordRenewRequired === true)
     await credentials.endSessions({ db, userId: id, except: actor.tokenHash, now });
   await ctx.audit({ entity: 'users', entityId: id, resource: { kind: 'user', id }, before, after });

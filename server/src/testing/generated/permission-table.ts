@@ -255,6 +255,10 @@ const TABLE: Readonly<Record<string, string>> = {
   edit_warranty_term: PANEL,
   get_device_warranty: EVERYBODY, // customers the end alone
   extend_warranty: PANEL,
+  get_calendar: 'CL CM SA AD SU',
+  get_calendar_feeds: 'CL CM SA AD SU',
+  create_calendar_feed: 'CL CM SA AD SU',
+  end_calendar_feed: 'CL CM SA AD SU',
   get_work_order: 'CM AD SU', // CM of the maker only
   fill_checklist: 'CM AD SU', // CM of the maker only
   get_ticket_groups: PANEL,

@@ -19,6 +19,7 @@ const REFUSED_AGAIN: Readonly<Record<string, string>> = {
   confirm_second_factor: 'core.shown_once',
   renew_recovery_codes: 'core.shown_once',
   create_api_key: 'core.shown_once',
+  create_calendar_feed: 'core.shown_once',
   invite_user: 'core.shown_once',
   renew_invitation: 'core.shown_once',
   add_webhook: 'core.shown_once',

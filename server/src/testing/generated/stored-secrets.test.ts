@@ -148,6 +148,14 @@ describe('what the tables keep of a secret that went over the wire', () => {
     expect(JSON.stringify(body)).not.toContain(secret.slice('halla_'.length));
   });
 
+  it('is the SHA-256 of the token of a calendar feed', async () => {
+    const user = await t.given.user('ADMIN');
+    const { path } = (await t.call('create_calendar_feed', user.token, { kinds: ['visit'] })).body;
+    expect((await t.inject({ url: path })).statusCode).toBe(200);
+    const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(path)?.[1] ?? expect.fail('The path has no token.');
+    await expectHashed(token);
+  });
+
   it('is the SHA-256 of a recovery code, and of the secret of a second factor only what needs the key', async () => {
     const user = await t.given.user('ADMIN', { password: PASSWORD });
     const { secret, recoveryCodes } = await givenSecondFactor(t, { ...user, password: PASSWORD });
@@ -201,6 +209,7 @@ describe('what the tables keep of a secret that went over the wire', () => {
       order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([
       'api_keys.key_hash',
+      'calendar_feeds.token_hash',
       'device_keys.secret_hash',
       // A hash of the request without its token, and of the level and companies of the caller.
       'done_writes.input_hash',

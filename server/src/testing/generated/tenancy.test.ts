@@ -160,6 +160,8 @@ describe('a foreign id', () => {
   it('answers like an unknown one in every field at once', async () => {
     for (const call of asked) {
       const fields = identityFields(call.input);
+      // Without an id both questions are the same, and a new secret differs each time.
+      if (fields.length === 0) continue;
       const send = (ids: RowIds) =>
         ask({ call, userId: tenants.A.client.id, input: sampleInput(call, { ids, also: fields }) });
       expect(comparable(await send(tenants.B.ids))).toBe(comparable(await send(unknown(tenants.B.ids))));

@@ -3,6 +3,7 @@ import { businessDay, monthStart } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
+import { calendarFeeds } from '#modules/auth/calendar-feeds.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 import { deviceProfiles, productLines } from '#modules/email-lists/email-lists.table.ts';
@@ -194,6 +195,10 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
   const merge = await given.merge({ kind: 'contact', kept: contact, removed: { name: mark('double') } });
   const view = await given.savedView({ id: userId }, { name: mark('view'), list: SAMPLE_LIST });
   const apiKey = await given.apiKey({ id: userId }, { name: mark('key') });
+  const [feed] = await db
+    .insert(calendarFeeds)
+    .values({ userId, tokenHash: Buffer.from(mark('feed')), kinds: ['visit'] })
+    .returning({ id: calendarFeeds.id });
   const webhook = await given.webhook({ isActive: false });
   const webhookDelivery = await given.webhookDelivery(webhook);
   const csv = await given.csvImport({ kind: 'companies', content: `name\n${mark('imported')}\n`, userId });
@@ -331,6 +336,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     import: csv.id,
     savedView: view.id,
     apiKey: apiKey.id,
+    calendarFeed: feed?.id ?? 0,
     webhook: webhook.id,
     webhookDelivery: webhookDelivery.id,
     ticket: ticket.id,

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { noteField } from '@halla/domain/resources/noted-kinds';
 import { eq } from 'drizzle-orm';
 import { jobRuns } from '#app/jobs/job-runs.table.ts';
-import { hashPassword } from '#modules/auth/passwords/password-hash.ts';
-import { appCode, givenSecondFactor } from '#modules/auth/second-factor/second-factor.test-steps.ts';
+import { calendarFeeds } from '#modules/auth/calendar-feeds.table.ts';
+import { hashPassword } from '#modules/auth/password-hash.ts';
+import { appCode, givenSecondFactor } from '#modules/auth/second-factor.test-steps.ts';
 import { COLD_ENOUGH } from '#modules/tickets/holds/holding.test-steps.ts';
 import { testProfiles } from '#modules/tickets/holds/holds.table.ts';
 import { users } from '#modules/users/users.table.ts';
@@ -183,6 +184,14 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   ...paymentInputs,
   ...noticeInputs,
   ...maintenanceInputs,
+  create_calendar_feed: () => ({ kinds: ['visit'] }),
+  end_calendar_feed: async ({ server, user }) => {
+    const [feed] = await server.database.db
+      .insert(calendarFeeds)
+      .values({ userId: user.id, tokenHash: randomBytes(32), kinds: ['visit'] })
+      .returning({ id: calendarFeeds.id });
+    return { feed_id: feed?.id ?? 0 };
+  },
   edit_warranty_term: async ({ server }) => {
     await server.database.db.delete(warrantyTerms);
     return { deviceType: 'ECABIN', months: 24 };

@@ -15,6 +15,7 @@ const built = placedPages(PAGES).map(({ pattern }) => pattern);
 it('offers a client what a client may open, under its own addresses', () => {
   expect(offered(LEVELS.CLIENT, false)).toEqual([
     '/dashboard',
+    '/calendar',
     '/devices',
     '/sessions',
     '/clinics',

@@ -13,6 +13,7 @@ const keysOf = (level: Level, inPanel = false) => visibleEntries({ level, inPane
 describe('the navigation', () => {
   const panel = [
     'home',
+    'calendar',
     'devices',
     'sessions',
     'clinics',
@@ -40,13 +41,14 @@ describe('the navigation', () => {
   const superUser = panel.toSpliced(-3, 0, 'stock').toSpliced(-1, 0, ...ofSuperUsers);
 
   it.each([
-    [CLIENT, ['home', 'devices', 'sessions', 'fieldNotices', 'settings']],
-    [CLIENT_MAINTENANCE, ['home', 'devices', 'sessions', 'fieldNotices', 'settings']],
+    [CLIENT, ['home', 'calendar', 'devices', 'sessions', 'fieldNotices', 'settings']],
+    [CLIENT_MAINTENANCE, ['home', 'calendar', 'devices', 'sessions', 'fieldNotices', 'settings']],
     [PRODUCTION, ['home', 'sessions', 'production', 'fieldNotices', 'mentions', 'settings']],
     [
       SALES,
       [
         'home',
+        'calendar',
         'sessions',
         'clinics',
         'fieldNotices',
@@ -72,9 +74,16 @@ describe('the navigation', () => {
       const of = (role: 'reseller' | 'end_customer') =>
         visibleEntries({ level, inPanel: false, role }).map(({ key }) => key);
       expect(of('reseller')).toEqual([
-        ...['home', 'devices', 'sessions', 'clinics', 'fieldNotices', 'settings'],
+        ...['home', 'calendar', 'devices', 'sessions', 'clinics', 'fieldNotices', 'settings'],
       ]);
-      expect(of('end_customer')).toEqual(['home', 'devices', 'sessions', 'fieldNotices', 'settings']);
+      expect(of('end_customer')).toEqual([
+        'home',
+        'calendar',
+        'devices',
+        'sessions',
+        'fieldNotices',
+        'settings',
+      ]);
     },
   );
 

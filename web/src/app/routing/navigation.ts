@@ -9,6 +9,7 @@ import {
   Boxes,
   Bug,
   Building2,
+  CalendarDays,
   ClipboardCheck,
   Contact,
   Factory,
@@ -76,6 +77,12 @@ const NAVIGATION = {
     pages: ['/dashboard', '/cpanel'],
     title: (t) => t(($) => $.shell.nav.home),
     icon: House,
+  },
+  calendar: {
+    section: null,
+    pages: ['/calendar', '/cpanel/calendar'],
+    title: (t) => t(($) => $.shell.nav.calendar),
+    icon: CalendarDays,
   },
   devices: {
     section: 'devices',

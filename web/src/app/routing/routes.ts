@@ -38,6 +38,11 @@ const BUILT = [
     page: () => import('../pages/fleet-dashboard-page.tsx').then((m) => m.FleetDashboardPage),
   },
   {
+    path: '/calendar',
+    in: 'both',
+    page: () => import('../../features/calendar/pages/calendar-page.tsx').then((m) => m.CalendarPage),
+  },
+  {
     path: '/clinics',
     in: 'both',
     page: () => import('../pages/clinics-page.tsx').then((m) => m.ClinicsPage),

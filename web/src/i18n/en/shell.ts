@@ -24,6 +24,7 @@ export const shell = {
   },
   nav: {
     home: 'Home',
+    calendar: 'Calendar',
     clinics: 'Clinics',
     devices: 'Devices',
     sessions: 'Sessions',

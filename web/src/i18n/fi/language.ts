@@ -8,6 +8,7 @@ import { apiKeyRefusals, apiKeys } from './api-keys.ts';
 import { auth, authRefusals } from './auth.ts';
 import { availability } from './availability.ts';
 import { bankFiles } from './bank-files.ts';
+import { calendar, calendarRefusals } from './calendar.ts';
 import { carrierKinds, carrierRefusals, carriers } from './carriers.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
@@ -134,6 +135,7 @@ const errors = {
   ...holdRefusals,
   ...maintenanceRefusals,
   ...warrantyRefusals,
+  ...calendarRefusals,
   ...userAdminRefusals,
   ...webhookRefusals,
 };
@@ -202,6 +204,7 @@ const texts = {
   holds,
   maintenance,
   warranty,
+  calendar,
   ticketConversation,
   ticketScreens,
   ticketStatistics,

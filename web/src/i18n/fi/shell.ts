@@ -27,6 +27,7 @@ export const shell = {
   },
   nav: {
     home: 'Etusivu',
+    calendar: 'Kalenteri',
     clinics: 'Klinikat',
     devices: 'Laitteet',
     sessions: 'Hoidot',

@@ -2,6 +2,7 @@ import { alerts } from '@halla/contract/alerts';
 import { apiKeys } from '@halla/contract/api-keys';
 import { auth } from '@halla/contract/auth';
 import { bankFiles } from '@halla/contract/bank-files';
+import { calendar } from '@halla/contract/calendar';
 import { carriers } from '@halla/contract/carriers';
 import { companies } from '@halla/contract/companies';
 import { contactImports } from '@halla/contract/contact-imports';
@@ -137,6 +138,11 @@ const TAGS: readonly Tag[] = [
     name: 'Warranty',
     description: 'Warranties of products, and until when a device is under warranty.',
     domains: [warranty],
+  },
+  {
+    name: 'Calendar',
+    description: 'What happens on which day, and feeds of it for calendar programs.',
+    domains: [calendar],
   },
   {
     name: 'Software',

@@ -1,9 +1,10 @@
+import { addDays, businessDay } from '@halla/domain/time';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { addTicket } from '#modules/tickets/add-ticket.service.ts';
 import { editTicket } from '#modules/tickets/edit-ticket.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
-import { endOfHistory } from '../office-days.ts';
+import { endOfHistory, workingDay } from '../office-days.ts';
 import { reportFault } from './fault-alerts.ts';
 import { pastTicketId } from './past-ticket.ts';
 import { type PlannedTicket, planTickets, type TicketMove } from './plan-tickets.ts';
@@ -11,6 +12,8 @@ import { type PlannedTicket, planTickets, type TicketMove } from './plan-tickets
 const DAY_MS = 86_400_000;
 /** Tickets of the last days without a priority; earlier ones were prioritised when reported. */
 const UNPRIORITISED_DAYS = 2;
+/** Days from the first answer to the visit of a technician. */
+const VISIT_AFTER_DAYS = 5;
 
 /** Faults of customers' cabins, from report to solution. */
 export const ticketsChapter: Chapter = {
@@ -72,10 +75,16 @@ async function moveOn({ ctx, ticket, move }: Telling & { move: TicketMove }): Pr
         ...{ id, state, priority: fault.priority },
         ...(account && { AssigneeId: account.id }),
         ...(clientContacted && { clientContacted }),
+        ...(state === 'progress' && fault.travel !== null && { visitOn: visitAfter(ctx, move.at) }),
         ...(isDone && { action: fault.action, expenses: expensesOf(fault) }),
       },
     },
   });
+}
+
+/** Day of the visit that is agreed on at an instant. */
+function visitAfter({ config }: Pick<SignedInContext, 'config'>, at: Date): string {
+  return workingDay(addDays(businessDay(at, config.BUSINESS_TIME_ZONE), VISIT_AFTER_DAYS));
 }
 
 function expensesOf({ part, travel }: PlannedTicket['fault']) {

@@ -6,7 +6,7 @@ import { presentReference } from '#app/fields/present-reference.ts';
 import { changeTicketState } from '../edit-ticket.service.ts';
 import { publishTicketChange } from '../publish-ticket-change.ts';
 import { findTicket, type LockedTicket, lockTicket } from '../ticket-writes.repository.ts';
-import { isVisibleTicket } from '../visible-tickets.repository.ts';
+import { isVisibleTicket } from '../visible-tickets.shared.repository.ts';
 import { lockPair } from './device-maintenance.repository.ts';
 import { recordService } from './device-maintenance.service.ts';
 import type { StoredAnswer } from './maintenance.table.ts';

@@ -1,10 +1,11 @@
 import { appCode, STEP_MS } from '#modules/auth/second-factor/second-factor.test-steps.ts';
 import { type Answer, OLD_PASSWORD, type Stage, type Writes } from './stage.ts';
 
-/** The newest view, second-factor secret, API key and webhook. */
+/** The newest view, second-factor secret, API key, calendar feed and webhook. */
 let viewId = 0;
 let appSecret = '';
 let apiKeyId = 0;
+let feedId = 0;
 let webhookId = 0;
 
 async function saveView({ call }: Stage, view: { viewid?: number; name: string }): Promise<Answer> {
@@ -48,6 +49,12 @@ export const accountWrites: Writes = {
     apiKeyId = answer.body.key?.id;
     return answer;
   },
+  create_calendar_feed: async ({ call }) => {
+    const answer = await call('create_calendar_feed', { kinds: ['visit'] });
+    feedId = answer.body.feed.id;
+    return answer;
+  },
+  end_calendar_feed: ({ call }) => call('end_calendar_feed', { feed_id: feedId }),
   delete_api_key: ({ call }) => call('delete_api_key', { keyid: apiKeyId }),
   delete_api_key_of_user: async ({ call, server, colleague }) => {
     const { id: keyid } = await server.given.apiKey(colleague);

@@ -1,7 +1,8 @@
 import type { MovementPlan } from '@halla/contract/movement-plans';
 import { expect, it } from 'vitest';
 import { planOf } from '../../../entities/plan/sample-plan.ts';
-import { barsOfDays, daysFrom, WEEK_DAYS, weeksOf } from './month-days.ts';
+import { daysFrom, WEEK_DAYS, weeksOf } from '../../../ui/dates/weeks.ts';
+import { barsOfDays } from './month-days.ts';
 
 const bars = (plans: readonly MovementPlan[], monday: string, today = '2026-12-01') =>
   barsOfDays({ plans, days: daysFrom(monday, WEEK_DAYS), today });

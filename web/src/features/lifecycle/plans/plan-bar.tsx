@@ -4,8 +4,9 @@ import { isOpenPlan } from '@halla/domain/lifecycle/movement-plans';
 import { UnstyledButton } from '@mantine/core';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WEEK_DAYS } from '../../../ui/dates/weeks.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
-import { type PlanBar, WEEK_DAYS } from './month-days.ts';
+import type { PlanBar } from './month-days.ts';
 import classes from './plan-month.module.css';
 import { planText } from './plan-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SHOWN_PLANS } from './month-steps.tsx';
 import classes from './plan-month.module.css';
+import { SHOWN_PLANS } from './shown-plans.ts';
 
 /** Legend of the bars in the month. */
 export function PlanLegend() {

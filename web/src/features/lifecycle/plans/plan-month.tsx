@@ -5,14 +5,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
+import { MonthSteps, useShownMonth } from '../../../ui/dates/month-steps.tsx';
+import { WeekDays } from '../../../ui/dates/week-days.tsx';
+import { WEEK_DAYS, weeksOf } from '../../../ui/dates/weeks.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { browserDay } from '../../../ui/labels/format.ts';
-import { useLanguage } from '../../../ui/labels/language.ts';
-import { WEEK_DAYS, weeksOf } from './month-days.ts';
-import { MonthSteps, SHOWN_PLANS, useShownMonth } from './month-steps.tsx';
 import { PlanLegend } from './plan-legend.tsx';
 import classes from './plan-month.module.css';
 import { Week } from './plan-week.tsx';
+import { SHOWN_PLANS } from './shown-plans.ts';
 import type { DroppedPlan } from './use-day-drop.ts';
 import { usePlanMoves } from './use-plan-moves.ts';
 
@@ -53,7 +54,7 @@ export function PlanMonth({ onPlan }: PlanMonthProps) {
         <Skeleton h={420} />
       ) : (
         <section className={classes.month} aria-label={t(($) => $.plans.tabs.month)}>
-          <WeekDays monday={weeks[0] ?? month} />
+          <WeekDays monday={weeks[0] ?? month} className={classes.names} />
           {weeks.map((monday) => (
             <Week
               key={monday}
@@ -74,19 +75,5 @@ export function PlanMonth({ onPlan }: PlanMonthProps) {
       )}
       <PlanLegend />
     </>
-  );
-}
-
-function WeekDays({ monday }: { readonly monday: string }) {
-  const lang = useLanguage();
-  const name = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' });
-  return (
-    <div className={classes.names}>
-      {Array.from({ length: WEEK_DAYS }, (_, index) => (
-        <span key={addDays(monday, index)}>
-          {name.format(new Date(`${addDays(monday, index)}T00:00:00Z`))}
-        </span>
-      ))}
-    </div>
   );
 }

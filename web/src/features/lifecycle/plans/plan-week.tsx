@@ -1,6 +1,7 @@
 import type { MovementPlan } from '@halla/contract/movement-plans';
+import { daysFrom, WEEK_DAYS } from '../../../ui/dates/weeks.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
-import { barsOfDays, daysFrom, WEEK_DAYS } from './month-days.ts';
+import { barsOfDays } from './month-days.ts';
 import { Bar } from './plan-bar.tsx';
 import classes from './plan-month.module.css';
 import { DAYS_ATTRIBUTE, type DroppedPlan, useDayDrop } from './use-day-drop.ts';

@@ -1,5 +1,8 @@
-import { Box, SimpleGrid, Stack } from '@mantine/core';
+import { Box, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
+import { latePart } from '../../../core/late-part.tsx';
 import { useSession } from '../../../core/session.ts';
 import { ShortcutList } from '../../../ui/keys/shortcut-list.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
@@ -12,13 +15,18 @@ import { OwnSignIns } from '../components/own-sign-ins.tsx';
 import { PasswordPanel } from '../components/password-panel.tsx';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx';
 
+const CalendarFeedsPanel = latePart(
+  async () => (await import('../calendar-feeds/calendar-feeds-panel.tsx')).CalendarFeedsPanel,
+);
+
 /**
- * Settings of the user's own account: identity, password, second factor, sign-ins, API keys, language and
+ * Settings of the user's own account: identity, password, second factor, sign-ins, API keys, calendar feeds, language and
  * colour scheme; and the list of global keyboard shortcuts.
  */
 export function SettingsPage() {
   const { t } = useTranslation();
   const session = useSession();
+  const hasCalendar = useMay('create_calendar_feed');
   if (session === null) return null;
   const { user } = session;
   return (
@@ -39,6 +47,11 @@ export function SettingsPage() {
           <AppearancePanel />
           <MailListsPanel />
           <ApiKeysPanel />
+          {hasCalendar && (
+            <Suspense fallback={<Skeleton h={160} />}>
+              <CalendarFeedsPanel />
+            </Suspense>
+          )}
         </Stack>
         <Stack>
           <PasswordPanel token={session.token} />

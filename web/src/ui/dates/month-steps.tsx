@@ -1,13 +1,12 @@
+import '../../i18n/late/plans.ts';
 import { addDays, monthStart, nextMonthStart } from '@halla/domain/time';
 import { ActionIcon, Button, Group, Title } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { browserDay } from '../../../ui/labels/format.ts';
-import { useLanguage } from '../../../ui/labels/language.ts';
-import { useTableUrl } from '../../../ui/table/table-url.ts';
+import { browserDay } from '../labels/format.ts';
+import { useLanguage } from '../labels/language.ts';
+import { useTableUrl } from '../table/table-url.ts';
 
-/** Cancelled plans occupy no days. */
-export const SHOWN_PLANS = ['planned', 'running', 'ended'] as const;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 interface MonthStepsProps {

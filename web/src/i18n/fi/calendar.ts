@@ -1,0 +1,51 @@
+import type { calendarErrors } from '@halla/contract/errors/calendar.errors';
+
+export const calendar = {
+  title: 'Kalenteri',
+  tabs: { month: 'Kuukausi', agenda: 'Luettelo' },
+  filter: 'Näytettävät lajit',
+  kinds: { visit: 'Huoltokäynnit', plan: 'Suunnitelmat', shipment: 'Toimitukset', resupply: 'Ostotilaukset' },
+  one: {
+    visit: 'Huoltokäynti',
+    demo: 'Esittely',
+    loan: 'Laina',
+    shipment: 'Toimitus odotettavissa',
+    resupply: 'Ostotilaus odotettavissa',
+  },
+  event: '{{what}}: {{facts}}',
+  late: 'myöhässä',
+  done: 'valmis',
+  until: '{{day}} asti',
+  openEnd: 'ei päättymispäivää',
+  more_one: '{{count, number}} muu',
+  more_other: '{{count, number}} muuta',
+  moreOf: 'Kaikki {{day}}: {{count, number}} muuta',
+  none: 'Tälle kuulle ei ole suunnitelmia eikä odotettavaa.',
+  truncated: 'Tapahtumia on yli {{count, number}}: vain varhaisimmat näytetään. Valitse vähemmän lajeja.',
+  feeds: {
+    title: 'Kalenterisyötteet',
+    hint: 'Osoite kalenteriohjelmalle: ohjelma näyttää sen, mitä saat lukea, myös myöhemmin. Jokainen, joka tuntee osoitteen, voi lukea sen: lopeta syöte, jos osoite on joutunut vääriin käsiin.',
+    none: 'Syötteitä ei vielä ole.',
+    kinds: 'Mitä siinä on',
+    make: 'Uusi syöte',
+    create: 'Luo syöte',
+    made: 'Syötteen osoite',
+    madeHint: 'Lisää se kalenteriohjelmaan URL-tilauksena. Osoite näytetään vain nyt.',
+    copy: 'Kopioi osoite',
+    kept: 'Olen kopioinut sen',
+    list: 'Omat syötteesi',
+    never: 'ei haettu kertaakaan',
+    fetched: 'haettu viimeksi {{time}}',
+    madeAt: 'luotu {{time}}',
+    end: 'Lopeta',
+    endOf: 'Lopeta syöte: {{kinds}}',
+    link: 'Tilaa kalenteriohjelmaan',
+  },
+  successes: { create_calendar_feed: 'Kalenterisyöte luotu', end_calendar_feed: 'Kalenterisyöte lopetettu' },
+} as const;
+
+export const calendarRefusals = {
+  'calendar.range': 'Viimeinen päivä on ennen ensimmäistä tai liian kaukana siitä',
+  'calendar.unreadable': 'Syötteessä voi olla vain sitä, mitä saat lukea',
+  'calendar.too_many': 'Käyttäjällä voi olla {{most}} kalenterisyötettä, lopeta ensin yksi',
+} as const satisfies Record<keyof typeof calendarErrors, string>;
