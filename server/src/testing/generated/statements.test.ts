@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarFeeds } from '#modules/auth/calendar-feeds.table.ts';
 import {
   dailyLogs,
   deviceDocumentVersions,
@@ -155,6 +157,8 @@ async function addRows(): Promise<void> {
       .values({ deviceId: own.id, kind: 'settings', version: index + 2, body: {} });
     await given.savedView({ id: superUserId });
     await given.apiKey({ id: superUserId });
+    const feed = { userId: superUserId, tokenHash: randomBytes(32), kinds: ['visit' as const] };
+    await server.database.db.insert(calendarFeeds).values(feed);
     await given.token(superUserId);
     await mentionOneself(`Note ${index}`);
   }

@@ -22,7 +22,7 @@ export function useCalendar(month: string) {
   });
 }
 
-/** Level of the user. */
+/** Level of the user; after signing out one that reads no kind. */
 export function useLevel() {
   return useSession()?.user.permissionLevel ?? LEVELS.PRODUCTION;
 }
