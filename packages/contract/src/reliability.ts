@@ -60,9 +60,9 @@ export const reliability = {
       /** Days of the maker's calendar, inclusive. */
       startDate: z.string(),
       endDate: z.string(),
-      /** Products with devices at clients or with failures, those that fail most often first. */
+      /** Products with devices at clients or with failures, by their rate, highest first. */
       products: z.array(productReliability),
-      /** Parts that failures took, those of which most are expected first. */
+      /** Parts that failures took, by the pieces that are expected, most first. */
       parts: z.array(partReliability),
     }),
     errors: [],

@@ -1,5 +1,5 @@
 import type { AuditEntry, Work } from '#app/calls/context.ts';
-import { deleteKeysOf, type StoredKey } from './api-keys.repository.ts';
+import { deleteKeysOf, type StoredKey } from './api-keys/api-keys.repository.ts';
 import { endFeedsOf } from './end-feeds.ts';
 
 interface Ended {

@@ -1,8 +1,8 @@
 import type { PartReliability } from '@halla/contract/reliability';
 import { formatNumber } from '@halla/domain/formats';
 import { Text } from '@mantine/core';
-import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
+import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { EstimateCell } from './estimate-cell.tsx';
