@@ -143,3 +143,28 @@ describe('an invoice', () => {
     expect(cents(net)).toBe(sum);
   });
 });
+
+describe('the bank bar code of an invoice', () => {
+  const finnish = { ...ISSUER, country: 'FI', iban: 'FI21 1234 5600 0007 85' };
+  const codeOf = async (language: Lang, change: Partial<ReturnType<typeof invoiceOf>> = {}) => {
+    const invoice = invoiceOf(order, { issuer: finnish, language, date: '2026-11-20' });
+    const issued = { ...invoice, state: 'issued' as const, ...change };
+    const { pages } = await renderedText(invoiceDocument(issued, { isSample: false }));
+    return /(?:Bank bar code|Virtuaaliviivakoodi): (\d+)/.exec(pages.join(' ').replace(/\s+/g, ' '))?.[1];
+  };
+
+  it('carries what is due, its reference and its day to a Finnish account', async () => {
+    const { due, reference } = invoiceOf(order, { issuer: finnish, language: 'fi', date: '2026-11-20' });
+    const amount = String(due.cents).padStart(8, '0');
+    const code = `42112345600000785${amount}${reference.padStart(23, '0')}261204`;
+    expect(await codeOf('fi')).toBe(code);
+    expect(await codeOf('en')).toBe(code);
+  });
+
+  it('is left out on a draft, of a paid invoice and of an account abroad', async () => {
+    const paid = invoiceOf({ ...order, lines: [] }, { issuer: finnish, language: 'fi', date: '2026-11-20' });
+    expect(await codeOf('fi', { state: 'draft' })).toBeUndefined();
+    expect(await codeOf('fi', { due: paid.due })).toBeUndefined();
+    expect(await codeOf('fi', { issuer: ISSUER })).toBeUndefined();
+  });
+});

@@ -1,9 +1,11 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
+import { bankBarcode } from '@halla/domain/billing/bank-barcode';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import type { Invoice, PrintedState } from '@halla/domain/documents/invoice';
 import { type Currency, type Money, moneyToWire } from '@halla/domain/documents/money';
 import { formatDay, formatMoney, formatNumber, formatQuantity } from '@halla/domain/formats';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { barcode } from './bar-code.ts';
 import { clientLines, issuerLines, receiverLines } from './document-parties.ts';
 import {
   atTheRight,
@@ -55,6 +57,7 @@ export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: bool
       atTheRight(pairs([...totals(invoice, texts), ...payments(invoice, texts)], 2)),
       ...reasonNote(invoice, texts),
       payment(invoice, texts),
+      ...bankBarcodeOf(invoice, texts),
     ],
   });
 }
@@ -168,4 +171,15 @@ export function paymentFacts(
     ...(dueDay === null ? [] : [[invoice.dueDate, formatDay(dueDay, language)] as [string, string]]),
     [invoice.toPay, formatMoney(moneyToWire(due), due.currency, language)],
   ];
+}
+
+/** The bar code with which the buyer's bank reads the payment, where it can carry it; a draft is not to be paid. */
+function bankBarcodeOf(
+  { state, issuer: { iban }, due, reference, dueDate }: Invoice,
+  { invoice: texts }: PrintedTexts,
+): Content[] {
+  if (state === 'draft') return [];
+  const { cents, currency } = due;
+  const digits = bankBarcode({ iban, cents, currency, reference, dueDay: dueDate });
+  return digits === null ? [] : [barcode(digits, texts.barcode)];
 }

@@ -36,6 +36,7 @@ export const english = {
     reference: 'Reference',
     paid: 'Paid',
     due: 'Due',
+    barcode: 'Bank bar code',
     addsTo: 'In addition to invoice {{numbers}}',
   },
   creditNote: {

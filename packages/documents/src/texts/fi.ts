@@ -37,6 +37,7 @@ export const finnish: PrintedTexts = {
     reference: 'Viitenumero',
     paid: 'Maksettu',
     due: 'Maksamatta',
+    barcode: 'Virtuaaliviivakoodi',
     addsTo: 'Lisäys laskuun {{numbers}}',
   },
   creditNote: {

@@ -9,6 +9,7 @@ import { wordMail } from '#app/mail/word-mail.ts';
 import { renderInThread } from '#app/pdf/render-in-thread.ts';
 import { lockValuesUntilCommit } from '#db/locks.ts';
 import { refuseHindered } from '#modules/documents/refuse-hindered.ts';
+import { parentOf } from './parent.ts';
 import { type PreparedDocument, preparedDocument } from './prepared-document.ts';
 import { insertTradeDocument } from './trade-documents.repository.ts';
 
@@ -49,10 +50,13 @@ interface KeepAndMail {
 async function keepAndMail(work: Work & Sending['ctx'], { input, pdf: { file, sha256 } }: KeepAndMail) {
   const { db, now, actor } = work;
   const { to, subject, text } = input;
-  await lockValuesUntilCommit({ db, values: [{ lock: 'tradeDocuments', value: input.fingerprint }] });
+  const parent = parentOf(input.kind, input);
+  const row = `${parent.kind} ${parent.id}`;
+  await lockValuesUntilCommit({ db, values: [{ lock: 'tradeDocuments', value: row }] });
   const document = await preparedDocument(work, input);
+  refuseHindered(document);
   refuseChanged(document, input);
-  const { kind, parent, number, version, language, filename, issuer } = document;
+  const { kind, number, version, language, filename, issuer } = document;
   const content = document.mail({ subject, body: text });
   const id = await insertTradeDocument(db, {
     parent,
