@@ -208,7 +208,7 @@ describe('the shipments of two years', () => {
   it('did not leave by changes of stock as well', () => {
     const own = stockChapter.steps(WORLD).length;
     const older = stockChapter.steps({ ...WORLD, goodsLeaveByShipments: false }).length;
-    const shipped = planMoves(WORLD).filter(({ isShipped, refill }) => isShipped && refill === null);
+    const shipped = planMoves(WORLD).filter(({ isTaken, refill }) => isTaken && refill === null);
     expect(shipped.length).toBeGreaterThan(100);
     expect(older - own).toBe(shipped.length);
   });

@@ -10,8 +10,8 @@ export interface StockUse {
   pieces: { taken: number } | { left: number } | { filled: number };
   /** Why a count differed; null for withdrawals. */
   counted: string | null;
-  /** A shipment takes the pieces. */
-  isShipped?: boolean;
+  /** A shipment or a ticket takes the pieces. */
+  isTaken?: boolean;
 }
 
 /** A change of stock; a refill also brings pieces from another warehouse. */
@@ -23,8 +23,8 @@ export interface StockMove {
   delta: number;
   counted: string | null;
   refill: { from: DemoWarehouse; amount: number } | null;
-  /** A shipment takes the pieces; the refill comes before it. */
-  isShipped: boolean;
+  /** A shipment or a ticket takes the pieces; the refill comes before it. */
+  isTaken: boolean;
 }
 
 /** Every change of an item after the opening stock, in chronological order; never takes more than is in stock. */
@@ -51,7 +51,7 @@ export function planStock({
 }
 
 function takeOut({ shelves, item, use }: { shelves: Shelves; item: DemoItem; use: StockUse }): void {
-  const { at, warehouse, counted, isShipped = false } = use;
+  const { at, warehouse, counted, isTaken = false } = use;
   if ('filled' in use.pieces) {
     const delta = use.pieces.filled - shelves.level(warehouse);
     if (delta > 0) shelves.move({ at, warehouse, delta });
@@ -65,7 +65,7 @@ function takeOut({ shelves, item, use }: { shelves: Shelves; item: DemoItem; use
     shelves.move({ at, warehouse, delta: item.isLate ? missing : missing + shelves.usual(warehouse) });
   const amount = item.isLate ? missing : shelves.refillFor(warehouse, missing);
   const refill = isHelped ? { from: shelves.base, amount } : null;
-  shelves.move({ at, warehouse, delta: -taken, counted, refill, isShipped });
+  shelves.move({ at, warehouse, delta: -taken, counted, refill, isTaken });
 }
 
 /** A count can find at most the whole stock missing. */

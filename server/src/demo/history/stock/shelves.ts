@@ -50,14 +50,14 @@ export function shelvesOf(item: DemoItem, { quietFrom }: { quietFrom: Date }) {
   function move({
     counted = null,
     refill = null,
-    isShipped = false,
+    isTaken = false,
     ...change
   }: Pick<StockMove, 'at' | 'warehouse' | 'delta'> &
-    Partial<Pick<StockMove, 'counted' | 'refill' | 'isShipped'>>): void {
+    Partial<Pick<StockMove, 'counted' | 'refill' | 'isTaken'>>): void {
     const { warehouse, delta } = change;
     if (refill !== null) levels.set(refill.from, level(refill.from) - refill.amount);
     levels.set(warehouse, level(warehouse) + (refill?.amount ?? 0) + delta);
-    moves.push({ ...change, sku: item.sku, counted, refill, isShipped });
+    moves.push({ ...change, sku: item.sku, counted, refill, isTaken });
   }
 
   /** Pieces to refill from the base warehouse: up to the usual quantity, at least the missing ones. */

@@ -40,7 +40,7 @@ export function soldUses(orders: readonly PlannedOrder[]): Map<string, StockUse[
         warehouse: 'mailhouse',
         pieces: { taken: count },
         counted: null,
-        isShipped: true,
+        isTaken: true,
       })),
     ]),
   );

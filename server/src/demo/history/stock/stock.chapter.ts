@@ -4,6 +4,7 @@ import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { type Chapter, inOrder, type PastStep } from '../chapter.ts';
 import { afterOpening, endOfHistory } from '../office-days.ts';
 import { planOrders } from '../orders/plan-orders.ts';
+import { repairUses } from '../tickets/used-parts.ts';
 import type { World } from '../world.ts';
 import { planStock, type StockMove } from './plan-stock.ts';
 import { lastUses, lostUses, ownUses, sendingWarehouse, soldUses } from './stock-uses.ts';
@@ -16,9 +17,9 @@ export const stockChapter: Chapter = {
   name: 'stock',
   steps: (world) => {
     const moves = planMoves(world);
-    // Pieces taken by a shipment are part of that chapter; a necessary refill is a step here.
+    // Pieces taken by a shipment or a ticket are part of their chapters; a necessary refill is a step here.
     const own = world.goodsLeaveByShipments
-      ? moves.flatMap((move) => (move.isShipped ? refillOf(move) : move))
+      ? moves.flatMap((move) => (move.isTaken ? refillOf(move) : move))
       : moves;
     return inOrder(own).map(stepOf);
   },
@@ -30,10 +31,12 @@ export function planMoves(world: World): StockMove[] {
   const end = endOfHistory(world);
   const quietFrom = startOfBusinessDay(addDays(world.since, -QUIET_DAYS), world.zone);
   const sold = soldUses(planOrders(world));
+  const repairs = repairUses(world);
   return CATALOGUE.flatMap((item) => {
     const warehouse = sendingWarehouse(item);
     const uses = [
       ...(sold.get(item.sku) ?? []).map((use) => ({ ...use, warehouse })),
+      ...(repairs.get(item.sku) ?? []),
       ...ownUses(item, world),
       ...lostUses(item, world),
       ...lastUses(item, world),

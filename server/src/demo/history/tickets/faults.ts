@@ -8,7 +8,8 @@ export interface DemoFault {
   priority: Priority;
   /** Working days until it is solved. */
   days: number;
-  part: { name: string; price: number; count: number } | null;
+  /** With a SKU it is taken out of stock. */
+  part: { name: string; price: number; count: number; sku?: string } | null;
   /** Travel costs in euro; null: solved remotely. */
   travel: number | null;
   /** Alert that the cabin reports before its clinic calls; null: not measurable. */
@@ -22,7 +23,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     description: 'Stays twenty degrees above the setting, since this week in every session.',
     action: 'Found a leak at the evaporator, sealed it and refilled the refrigerant.',
     ...{ priority: 3, days: 6, weight: 5, travel: 240 },
-    part: { name: 'Refrigerant R449A, 12 kg', price: 412.5, count: 1 },
+    part: { name: 'Refrigerant R449A, 12 kg', price: 412.5, count: 1, sku: 'REF-R449A-12' },
     alert: { alertType: 302, message: 'Target -110 °C was not reached' },
   },
   {
@@ -30,7 +31,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     description: 'Rattles as soon as the cabin cools, gets quieter after ten minutes.',
     action: 'Changed the axial fan.',
     ...{ priority: 2, days: 9, weight: 6, travel: 180 },
-    part: { name: 'Axial fan 450 mm', price: 268, count: 1 },
+    part: { name: 'Axial fan 450 mm', price: 268, count: 1, sku: 'FAN-AX-450' },
     alert: null,
   },
   {
@@ -38,7 +39,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     description: 'Frost at the lower corner of the door, the alarm comes up twice a day.',
     action: 'Sent a new seal; the clinic put it in by the instructions.',
     ...{ priority: 2, days: 5, weight: 5, travel: null },
-    part: { name: 'Door seal', price: 64.9, count: 1 },
+    part: { name: 'Door seal', price: 64.9, count: 1, sku: 'SEAL-DOOR-6' },
     alert: { alertType: 301, message: 'Door opened after 74 s', value: 74 },
   },
   {
@@ -46,7 +47,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     description: 'Starts at the second or third attempt.',
     action: 'Changed the power supply of the screen.',
     ...{ priority: 3, days: 4, weight: 3, travel: 210 },
-    part: { name: 'Power supply 24 V', price: 89, count: 1 },
+    part: { name: 'Power supply 24 V', price: 89, count: 1, sku: 'PSU-24-240' },
     alert: null,
   },
   {
@@ -54,7 +55,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     description: 'The alarm rings with the room aired, several times a week.',
     action: 'Calibrated the sensor and changed it where it had drifted.',
     ...{ priority: 3, days: 3, weight: 4, travel: null },
-    part: { name: 'Oxygen sensor', price: 136.4, count: 1 },
+    part: { name: 'Oxygen sensor', price: 136.4, count: 1, sku: 'O2-SENSOR' },
     alert: { alertType: 200, message: 'The oxygen sensor reads 18.4 % in an aired room' },
   },
   {

@@ -1,14 +1,22 @@
 import { LEVELS } from '@halla/domain/access/levels';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
+import { stockQuantities } from '#modules/stock/stock.table.ts';
 import { captureLog } from '../../../testing/captured-log.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { demoItem } from '../catalogue/catalogue.ts';
 import { endOfHistory } from '../office-days.ts';
+import { sendingWarehouse } from '../stock/stock-uses.ts';
 import { tellHistory } from '../tell-history.ts';
 import type { World } from '../world.ts';
 import { CALLED_AFTER_MS, faultAlertsChapter } from './fault-alerts.ts';
+import { DEMO_FAULTS } from './faults.ts';
 import { planTickets } from './plan-tickets.ts';
 import { ticketsChapter } from './tickets.chapter.ts';
+import { repairUses } from './used-parts.ts';
+
+/** Of each part, more than two years take. */
+const PIECES = 500;
 
 const captured = captureLog();
 let t: TestServer;
@@ -27,7 +35,17 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+/** The stock of every part that repairs take. */
+async function givenParts() {
+  const skus = DEMO_FAULTS.flatMap(({ part }) => part?.sku ?? []);
+  for (const sku of skus) {
+    const item = await t.given.stockItem({ sku });
+    await t.given.stockRow(item, { warehouse: sendingWarehouse(demoItem(sku)), total: PIECES });
+  }
+}
+
 it('tells each ticket from its report to its end, with what it cost, and mails nobody', async () => {
+  await givenParts();
   const admin = await t.given.user('ADMIN', { userName: 'admin' });
   const boss = await t.given.user('SUPER_USER', { userName: 'super' });
   const as = ({ id }: { id: number }, level: 'ADMIN' | 'SUPER_USER') => ({
@@ -66,6 +84,12 @@ it('tells each ticket from its report to its end, with what it cost, and mails n
       action: last?.isDone ? fault.action : null,
     });
   }
+  const taken = [...repairUses(world).values()].flat();
+  expect(taken.length).toBeGreaterThan(5);
+  const left = await t.database.db.select({ free: stockQuantities.free }).from(stockQuantities);
+  const skus = DEMO_FAULTS.flatMap(({ part }) => part?.sku ?? []);
+  expect(left.reduce((sum, { free }) => sum + free, 0)).toBe(skus.length * PIECES - taken.length);
+
   const days = { startDate: world.from, endDate: world.since };
   const { statistics } = (await t.call('get_ticket_statistics', admin.token, days)).body;
   expect(statistics).toMatchObject({ count: planned.length, families: [{ deviceType: 'ECABIN' }] });

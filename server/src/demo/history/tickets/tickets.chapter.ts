@@ -5,9 +5,11 @@ import { editTicket } from '#modules/tickets/edit-ticket.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
 import { endOfHistory, workingDay } from '../office-days.ts';
+import type { World } from '../world.ts';
 import { reportFault } from './fault-alerts.ts';
 import { pastTicketId } from './past-ticket.ts';
 import { type PlannedTicket, planTickets, type TicketMove } from './plan-tickets.ts';
+import { usedPart } from './used-parts.ts';
 
 const DAY_MS = 86_400_000;
 /** Tickets of the last days without a priority; earlier ones were prioritised when reported. */
@@ -21,12 +23,12 @@ export const ticketsChapter: Chapter = {
   steps: (world) => {
     const end = endOfHistory(world);
     const quietFrom = new Date(end.getTime() - UNPRIORITISED_DAYS * DAY_MS);
-    const steps = planTickets(world).flatMap((ticket) => stepsOf(ticket, quietFrom));
+    const steps = planTickets(world).flatMap((ticket) => stepsOf(ticket, { world, quietFrom }));
     return inOrder(before(end, steps));
   },
 };
 
-function stepsOf(ticket: PlannedTicket, quietFrom: Date): PastStep[] {
+function stepsOf(ticket: PlannedTicket, { world, quietFrom }: { world: World; quietFrom: Date }): PastStep[] {
   const { at, by, moves } = ticket;
   const isPrioritised = at < quietFrom;
   return [
@@ -34,7 +36,7 @@ function stepsOf(ticket: PlannedTicket, quietFrom: Date): PastStep[] {
     ...moves.map(
       (move): PastStep => ({
         ...{ at: move.at, by: move.by, call: 'edit_ticket' },
-        run: (ctx) => moveOn({ ctx, ticket, move }),
+        run: (ctx) => moveOn({ ctx, ticket, move, world }),
       }),
     ),
   ];
@@ -62,7 +64,12 @@ async function report({ ctx, ticket, isPrioritised }: Telling & { isPrioritised:
   });
 }
 
-async function moveOn({ ctx, ticket, move }: Telling & { move: TicketMove }): Promise<void> {
+async function moveOn({
+  ctx,
+  ticket,
+  move,
+  world,
+}: Telling & { move: TicketMove; world: World }): Promise<void> {
   const { fault } = ticket;
   const { db } = ctx;
   const id = await pastTicketId(ctx, ticket);
@@ -76,7 +83,10 @@ async function moveOn({ ctx, ticket, move }: Telling & { move: TicketMove }): Pr
         ...(account && { AssigneeId: account.id }),
         ...(clientContacted && { clientContacted }),
         ...(state === 'progress' && fault.travel !== null && { visitOn: visitAfter(ctx, move.at) }),
-        ...(isDone && { action: fault.action, expenses: expensesOf(fault) }),
+        ...(isDone && {
+          action: fault.action,
+          expenses: expensesOf(fault, usedPart(world, { fault, at: move.at })),
+        }),
       },
     },
   });
@@ -87,7 +97,7 @@ function visitAfter({ config }: Pick<SignedInContext, 'config'>, at: Date): stri
   return workingDay(addDays(businessDay(at, config.BUSINESS_TIME_ZONE), VISIT_AFTER_DAYS));
 }
 
-function expensesOf({ part, travel }: PlannedTicket['fault']) {
+function expensesOf({ travel }: PlannedTicket['fault'], part: ReturnType<typeof usedPart>) {
   return {
     spareParts: part === null ? [] : [part],
     shippingCosts: part !== null && travel === null ? [{ name: 'Parcel', price: 18.9 }] : [],

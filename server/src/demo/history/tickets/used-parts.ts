@@ -1,0 +1,43 @@
+import { demoItem } from '../catalogue/catalogue.ts';
+import { afterOpening, endOfHistory } from '../office-days.ts';
+import type { StockUse } from '../stock/plan-stock.ts';
+import { sendingWarehouse } from '../stock/stock-uses.ts';
+import type { World } from '../world.ts';
+import type { DemoFault } from './faults.ts';
+import { planTickets } from './plan-tickets.ts';
+
+const MINUTE_MS = 60_000;
+
+interface Repair {
+  fault: DemoFault;
+  /** When the repair is done. */
+  at: Date;
+}
+
+/** The part of a repair as an expense: from the warehouse that sends it, once there is a stock. */
+export function usedPart(world: World, { fault: { part }, at }: Repair) {
+  if (part === null) return null;
+  const { sku, ...expense } = part;
+  if (sku === undefined || at < afterOpening(world)) return expense;
+  return { ...expense, sku, warehouse: sendingWarehouse(demoItem(sku)) };
+}
+
+/** Pieces that repairs take, by SKU; what is missing arrives a minute before. */
+export function repairUses(world: World): Map<string, StockUse[]> {
+  const end = endOfHistory(world);
+  const used = planTickets(world).flatMap(({ fault, moves }) =>
+    moves.flatMap(({ at, isDone }) => {
+      const part = isDone && at < end ? usedPart(world, { fault, at }) : null;
+      return part !== null && 'sku' in part ? [{ ...part, at }] : [];
+    }),
+  );
+  return new Map(
+    [...Map.groupBy(used, ({ sku }) => sku)].map(([sku, parts]) => [
+      sku,
+      parts.map(({ at, count, warehouse }) => ({
+        ...{ at: new Date(at.getTime() - MINUTE_MS), warehouse, pieces: { taken: count } },
+        ...{ counted: null, isTaken: true },
+      })),
+    ]),
+  );
+}
