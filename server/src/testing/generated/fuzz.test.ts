@@ -10,7 +10,7 @@ import { HOSTILE_VALUES, toJson } from './hostile-values.ts';
 import { putAt } from './put-at.ts';
 import { type RowIds, sampleInput } from './sample-input.ts';
 import { sendableOrder } from './sendable-order.ts';
-import { sendableQuotation } from './sendable-quotation.ts';
+import { sendableQuotation } from './sendable-trade-document.ts';
 import { buildTenants, canary, type Tenants } from './tenants.ts';
 import { answerOf, receivedInput, requestOf } from './wire-request.ts';
 import { type DeclaredCall, declaredCalls, fieldsOf, type WireSchema } from './wire-schema.ts';

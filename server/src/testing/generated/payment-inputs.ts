@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statement } from '../sample-bank-file.ts';
 import { sendableOrder } from './sendable-order.ts';
-import { sendableQuotation } from './sendable-quotation.ts';
+import { sendableQuotation } from './sendable-trade-document.ts';
 import type { Subject } from './write-inputs.ts';
 
 const DAY = '2020-01-01';

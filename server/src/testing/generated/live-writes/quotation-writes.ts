@@ -1,4 +1,5 @@
-import { sendableQuotation } from '../sendable-quotation.ts';
+import type { CallInput } from '@halla/contract/calls';
+import { sendableDocument, sendableQuotation } from '../sendable-trade-document.ts';
 import { canary } from '../tenants.ts';
 import type { Stage, Writes } from './stage.ts';
 
@@ -11,6 +12,10 @@ const move = async (
   stage: Stage,
   input: { step: 'send' | 'accept' | 'decline' | 'reopen'; declineReason?: string },
 ) => stage.call('move_quotation', { id: await newestQuotation(stage), ...input });
+
+async function sendDocument({ call, server, boss }: Stage, document: CallInput<'get_trade_document'>) {
+  return call('send_trade_document', await sendableDocument(server, { token: boss.token, document }));
+}
 
 export const quotationWrites: Writes = {
   add_quotation: ({ call }) =>
@@ -28,6 +33,20 @@ export const quotationWrites: Writes = {
     move(stage, { step: 'decline', declineReason: 'Too expensive' }),
   send_trade_document: async ({ call, server, boss }) =>
     call('send_trade_document', await sendableQuotation(server, boss.token)),
+  'send_trade_document, of an order': async (stage) => {
+    const { id: order_id } = await stage.server.given.order({ invoiceIssuer: 'finland' });
+    return sendDocument(stage, { kind: 'order_confirmation', order_id });
+  },
+  'send_trade_document, of a resupply order': async (stage) => {
+    const supplierCompanyId = stage.supplier.id;
+    const { id: resupply_order_id } = await stage.server.given.resupplyOrder({ supplierCompanyId });
+    return sendDocument(stage, { kind: 'purchase_order', resupply_order_id });
+  },
+  'send_trade_document, of a shipment': async (stage) => {
+    const shippingInfo = { location: 'FI' };
+    const { id: shipment_id } = await stage.server.given.shipment({ shippingInfo });
+    return sendDocument(stage, { kind: 'delivery_note', shipment_id });
+  },
   edit_quotation: async (stage) =>
     stage.call('edit_quotation', {
       orderData: {

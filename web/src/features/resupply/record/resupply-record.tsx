@@ -1,6 +1,7 @@
 import '../../../i18n/late/resupply.ts';
 import '../../../i18n/late/record.ts';
 import type { ResupplyOrder } from '@halla/contract/resupply';
+import { Box } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
@@ -60,13 +61,15 @@ function OpenOrder({ order }: { readonly order: ResupplyOrder }) {
         aside={
           <>
             <ResupplyAside order={order} editor={editor} />
-            <Suspense>
-              <TradeDocuments
-                kinds={['purchase_order']}
-                parent={{ resupply_order_id: order.id }}
-                number={order.number}
-              />
-            </Suspense>
+            <Box mt={28}>
+              <Suspense>
+                <TradeDocuments
+                  kinds={['purchase_order']}
+                  parent={{ resupply_order_id: order.id }}
+                  number={order.number}
+                />
+              </Suspense>
+            </Box>
           </>
         }
       />

@@ -2,6 +2,7 @@ import '../../../i18n/late/shipment-screens.ts';
 import '../../../i18n/late/record.ts';
 import type { Shipment } from '@halla/contract/shipments';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
+import { Box } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
@@ -70,13 +71,15 @@ export function OpenShipment({ shipment }: { readonly shipment: Shipment }) {
           <>
             <ShipmentAside shipment={shipment} editor={editor} />
             {shipment.shipmentDirection === 'outward' && (
-              <Suspense>
-                <TradeDocuments
-                  kinds={['delivery_note']}
-                  parent={{ shipment_id: shipment.id }}
-                  number={shipment.number}
-                />
-              </Suspense>
+              <Box mt={28}>
+                <Suspense>
+                  <TradeDocuments
+                    kinds={['delivery_note']}
+                    parent={{ shipment_id: shipment.id }}
+                    number={shipment.number}
+                  />
+                </Suspense>
+              </Box>
             )}
           </>
         }
