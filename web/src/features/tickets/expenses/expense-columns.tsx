@@ -53,7 +53,7 @@ export const EXPENSE_COLUMNS = defineColumns<ShownExpense>([
     title: (t) => t(($) => $.warranty.payer),
     text: ({ payer }, t) => t(($) => $.warranty.payers[payer ?? 'none']),
     width: 150,
-    keep: 2,
+    keep: 4,
     inCard: 'fact',
   }),
   moneyColumn({
