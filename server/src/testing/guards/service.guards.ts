@@ -3,7 +3,7 @@ import type { GuardedFile } from './guard.ts';
 /** Conversations about tickets, holds, planned maintenance and field notices. */
 export const SERVICE_GUARDS: readonly GuardedFile[] = [
   {
-    file: 'server/src/modules/tickets/visible-tickets.repository.ts',
+    file: 'server/src/modules/tickets/visible-tickets.shared.repository.ts',
     test: 'server/src/modules/tickets/ticket-scope.test.ts',
     guards: [
       { name: 'tickets of the scope, in lists', find: '    inScope(of.companyId, scope),\n' },

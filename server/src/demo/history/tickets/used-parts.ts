@@ -1,4 +1,5 @@
 import { demoItem } from '../catalogue/catalogue.ts';
+import type { DemoWarehouse } from '../catalogue/demo-item.ts';
 import { afterOpening, endOfHistory } from '../office-days.ts';
 import type { StockUse } from '../stock/plan-stock.ts';
 import { sendingWarehouse } from '../stock/stock-uses.ts';
@@ -14,8 +15,14 @@ interface Repair {
   at: Date;
 }
 
-/** The part of a repair as an expense: from the warehouse that sends it, once there is a stock. */
-export function usedPart(world: World, { fault: { part }, at }: Repair) {
+/** A part as an expense; from stock with its warehouse. */
+type UsedPart = { name: string; price: number; count: number } & (
+  | { sku: string; warehouse: DemoWarehouse }
+  | { sku?: undefined }
+);
+
+/** The part of a repair: from the warehouse that sends it, once there is a stock. */
+export function usedPart(world: World, { fault: { part }, at }: Repair): UsedPart | null {
   if (part === null) return null;
   const { sku, ...expense } = part;
   if (sku === undefined || at < afterOpening(world)) return expense;
@@ -28,7 +35,7 @@ export function repairUses(world: World): Map<string, StockUse[]> {
   const used = planTickets(world).flatMap(({ fault, moves }) =>
     moves.flatMap(({ at, isDone }) => {
       const part = isDone && at < end ? usedPart(world, { fault, at }) : null;
-      return part !== null && 'sku' in part ? [{ ...part, at }] : [];
+      return part?.sku === undefined ? [] : [{ ...part, at }];
     }),
   );
   return new Map(
