@@ -93,7 +93,7 @@ for (const { what, user, address, shown, requests, kilobytes } of FIRST_LOADS) {
       ...(baseURL && { baseURL }),
     });
     const page = await context.newPage();
-    if (user !== undefined) await signIn(page, user, { firstVisit: true });
+    if (user !== undefined) await signIn(page, user);
     await page.goto(address);
     await shown(page).first().waitFor();
     await page.waitForTimeout(AFTERWARDS_MS);

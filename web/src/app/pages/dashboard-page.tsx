@@ -17,9 +17,11 @@ import { VisitHere } from './home/visit-here.tsx';
 
 const WeekOutcomes = latePart(async () => (await import('./dashboard/week-outcomes.tsx')).WeekOutcomes);
 
-const LatestTreatments = latePart(
-  async () => (await import('./dashboard/latest-treatments.tsx')).LatestTreatments,
+const WeekCard = latePart(
+  async () => (await import('../../features/dashboard/components/week-card.tsx')).WeekCard,
 );
+
+const RecentSessions = latePart(async () => (await import('./dashboard/recent-sessions.tsx')).RecentSessions);
 
 const DashboardCharts = latePart(
   async () => (await import('./dashboard/dashboard-charts.tsx')).DashboardCharts,
@@ -111,9 +113,14 @@ export function DashboardPage() {
             <OpenTickets />
           </NearSight>
         )}
-        <Suspense fallback={<Skeleton h={420} />}>
-          <LatestTreatments />
-        </Suspense>
+        <div className={grid.sessions}>
+          <Suspense fallback={<Skeleton h={420} />}>
+            <WeekCard />
+          </Suspense>
+          <Suspense fallback={<Skeleton h={420} />}>
+            <RecentSessions />
+          </Suspense>
+        </div>
         <NearSight fallback={<Skeleton h={360} />} isPageLoading={isPageLoading}>
           <DashboardCharts />
         </NearSight>

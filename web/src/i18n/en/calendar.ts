@@ -15,6 +15,8 @@ export const calendar = {
   done: 'done',
   until: 'until {{day}}',
   openEnd: 'no end',
+  earlier_one: '{{count, number}} earlier day of this month',
+  earlier_other: '{{count, number}} earlier days of this month',
   more_one: '{{count, number}} more',
   more_other: '{{count, number}} more',
   moreOf: 'All of {{day}}: {{count, number}} more',

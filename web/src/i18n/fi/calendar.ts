@@ -17,6 +17,8 @@ export const calendar = {
   done: 'valmis',
   until: '{{day}} asti',
   openEnd: 'ei päättymispäivää',
+  earlier_one: '{{count, number}} aiempi päivä tässä kuussa',
+  earlier_other: '{{count, number}} aiempaa päivää tässä kuussa',
   more_one: '{{count, number}} muu',
   more_other: '{{count, number}} muuta',
   moreOf: 'Kaikki {{day}}: {{count, number}} muuta',

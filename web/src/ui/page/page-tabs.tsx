@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { PageAddress } from '../link.tsx';
 import classes from './page-tabs.module.css';
 
@@ -10,16 +10,11 @@ export interface PageTabsProps {
 
 /** Pages that show the same things in different ways, as links that look like tabs; each page has its own address. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <nav aria-label={label} className={classes.tabs}>
       {tabs.map((tab) => (
-        <Link
-          key={tab.to}
-          to={tab.to}
-          className={classes.tab}
-          aria-current={tab.to === path ? 'page' : undefined}
-        >
+        // The page of one tab may lie below that of another.
+        <Link key={tab.to} to={tab.to} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
           {tab.label}
         </Link>
       ))}

@@ -22,3 +22,12 @@ export function estimateText(
     high: shown(high, lang),
   });
 }
+
+/** An estimate with the name of its column, for cards. */
+export function labelledEstimate(
+  label: string,
+  estimate: Estimate | null,
+  told: { t: Translate; lang: Lang },
+): string {
+  return `${label}: ${estimate === null ? '–' : estimateText(estimate, told)}`;
+}

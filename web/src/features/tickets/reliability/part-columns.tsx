@@ -6,7 +6,7 @@ import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { EstimateCell } from './estimate-cell.tsx';
-import { estimateText } from './estimate-text.ts';
+import { estimateText, labelledEstimate } from './estimate-text.ts';
 
 /** A part with the upper end of the scale that all rows share. */
 export interface PartRow extends PartReliability {
@@ -50,6 +50,12 @@ export const PART_COLUMNS = defineColumns<PartRow>([
     title: (t) => t(($) => $.reliability.expected),
     value: ({ expected }, t) => estimateText(expected, { t, lang: currentLanguage() }),
     cell: ({ expected, most }) => <EstimateCell estimate={expected} most={most} />,
+    cardText: ({ expected }, t) =>
+      labelledEstimate(
+        t(($) => $.reliability.expected),
+        expected,
+        { t, lang: currentLanguage() },
+      ),
     width: 230,
     keep: 2,
     inCard: 'text',

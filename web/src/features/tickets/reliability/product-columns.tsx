@@ -6,7 +6,7 @@ import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { countColumn, moneyColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { EstimateCell } from './estimate-cell.tsx';
-import { estimateText } from './estimate-text.ts';
+import { estimateText, labelledEstimate } from './estimate-text.ts';
 
 /** A product with the upper end of the scale that all rows share. */
 export interface ProductRow extends ProductReliability {
@@ -59,6 +59,12 @@ export const PRODUCT_COLUMNS = defineColumns<ProductRow>([
     title: (t) => t(($) => $.reliability.rate),
     value: ({ rate }, t) => rate && estimateText(rate, { t, lang: currentLanguage() }),
     cell: ({ rate, most }) => <EstimateCell estimate={rate} most={most} />,
+    cardText: ({ rate }, t) =>
+      labelledEstimate(
+        t(($) => $.reliability.rate),
+        rate,
+        { t, lang: currentLanguage() },
+      ),
     width: 230,
     keep: 2,
     inCard: 'text',

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import '../../../i18n/late/reliability.ts';
 import { formatDay } from '@halla/domain/formats';
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
