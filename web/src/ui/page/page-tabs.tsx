@@ -14,7 +14,12 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
     <nav aria-label={label} className={classes.tabs}>
       {tabs.map((tab) => (
         // The page of one tab may lie below that of another.
-        <Link key={tab.to} to={tab.to} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          className={classes.tab}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
           {tab.label}
         </Link>
       ))}
