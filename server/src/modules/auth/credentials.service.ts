@@ -1,5 +1,5 @@
 import { endResetLinksOf, revokeTokensOf } from './auth.repository.ts';
-import { endFeedsOf } from './end-feeds.ts';
+import { endFeedsOf } from './calendar-feeds/end-feeds.ts';
 import { endKeysOf } from './end-keys.ts';
 import { invite } from './passwords/invitations.service.ts';
 

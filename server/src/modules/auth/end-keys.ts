@@ -1,6 +1,6 @@
 import type { AuditEntry, Work } from '#app/calls/context.ts';
 import { deleteKeysOf, type StoredKey } from './api-keys/api-keys.repository.ts';
-import { endFeedsOf } from './end-feeds.ts';
+import { endFeedsOf } from './calendar-feeds/end-feeds.ts';
 
 interface Ended {
   work: Work;

@@ -4,7 +4,7 @@ import { CALENDAR_KINDS, type CalendarKind, calendarKinds } from '@halla/domain/
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maySend } from '#app/calls/admission.ts';
-import { calendarFeeds } from '#modules/auth/calendar-feeds.table.ts';
+import { calendarFeeds } from '#modules/auth/calendar-feeds/calendar-feeds.table.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

@@ -8,8 +8,8 @@ import {
   insertFeed,
   listFeeds,
   type StoredFeed,
-} from '#modules/auth/calendar-feeds.shared.repository.ts';
-import { endOf, feedFacts } from '#modules/auth/end-feeds.ts';
+} from '#modules/auth/calendar-feeds/calendar-feeds.shared.repository.ts';
+import { endOf, feedFacts } from '#modules/auth/calendar-feeds/end-feeds.ts';
 import { accounts } from '#modules/users/users.service.ts';
 
 function presentFeed({ createdAt, lastFetchedAt, ...feed }: StoredFeed) {

@@ -7,7 +7,7 @@ import { isDatabaseFull } from '#app/calls/errors.ts';
 import { publicUrl } from '#app/http/public-url.ts';
 import type { WorkDependencies } from '#app/jobs/work.ts';
 import { type FeedReader, findFeedReader } from '#modules/auth/authenticate.ts';
-import { findFeed, markFetched } from '#modules/auth/calendar-feeds.shared.repository.ts';
+import { findFeed, markFetched } from '#modules/auth/calendar-feeds/calendar-feeds.shared.repository.ts';
 import { readCalendar } from './calendar.service.ts';
 import { eventLine, feedLanguage, feedName } from './feed-words.ts';
 

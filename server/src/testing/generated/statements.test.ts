@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarFeeds } from '#modules/auth/calendar-feeds.table.ts';
+import { calendarFeeds } from '#modules/auth/calendar-feeds/calendar-feeds.table.ts';
 import {
   dailyLogs,
   deviceDocumentVersions,

@@ -3,7 +3,7 @@ import { businessDay, monthStart } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
-import { calendarFeeds } from '#modules/auth/calendar-feeds.table.ts';
+import { calendarFeeds } from '#modules/auth/calendar-feeds/calendar-feeds.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 import { deviceProfiles, productLines } from '#modules/email-lists/email-lists.table.ts';

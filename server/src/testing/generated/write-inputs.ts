@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { noteField } from '@halla/domain/resources/noted-kinds';
 import { eq } from 'drizzle-orm';
 import { jobRuns } from '#app/jobs/job-runs.table.ts';
-import { calendarFeeds } from '#modules/auth/calendar-feeds.table.ts';
+import { calendarFeeds } from '#modules/auth/calendar-feeds/calendar-feeds.table.ts';
 import { hashPassword } from '#modules/auth/passwords/password-hash.ts';
 import { appCode, givenSecondFactor } from '#modules/auth/second-factor/second-factor.test-steps.ts';
 import { COLD_ENOUGH } from '#modules/tickets/holds/holding.test-steps.ts';
