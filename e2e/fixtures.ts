@@ -15,7 +15,7 @@ export interface SignInOptions {
   readonly firstVisit?: boolean;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Opens the application as a signed-in user; must be called before the first `goto`. */
   readonly signIn: (page: Page, user: DemoUserName, options?: SignInOptions) => Promise<void>;
   /** Sends a call as a user directly, bypassing the screen. */

@@ -1,29 +1,6 @@
-import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible } from './fixtures.ts';
 import { givenResupply } from './given-resupply.ts';
-import { type KillableServer, startKillableServer } from './killable-server.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { OWN_COMPANY } from './own-company.ts';
-
-interface Servers {
-  readonly mail: MailServer;
-  readonly server: KillableServer;
-}
-
-const test = base.extend<Servers>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright determines the required fixtures from the pattern
-  mail: async ({}, use) => {
-    const mail = await startMailServer();
-    await use(mail);
-    await mail.stop();
-  },
-  server: async ({ mail }, use) => {
-    const server = await startKillableServer({ SMTP_URL: mail.url, ISSUER_FINLAND: OWN_COMPANY });
-    await use(server);
-    await server.close();
-  },
-});
-
-test.use({ baseURL: ({ server }, use) => use(server.url) });
+import { test } from './sending-test.ts';
 
 test('a purchase order is previewed, mailed to the supplier in Finnish, and kept as it was sent', async ({
   page,

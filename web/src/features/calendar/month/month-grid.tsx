@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@halla/contract/calendar';
 import { formatDay } from '@halla/domain/formats';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import weekClasses from '../../../ui/dates/month-weeks.module.css';
 import { WeekDays } from '../../../ui/dates/week-days.tsx';
 import { daysFrom, WEEK_DAYS, weeksOf } from '../../../ui/dates/weeks.ts';
 import { browserDay } from '../../../ui/labels/format.ts';
@@ -25,8 +26,8 @@ export function MonthGrid({ month, events, onMore }: MonthGridProps) {
   const { t } = useTranslation();
   const weeks = weeksOf(month);
   return (
-    <section className={classes.month} aria-label={t(($) => $.calendar.tabs.month)}>
-      <WeekDays monday={weeks[0] ?? month} className={classes.names} />
+    <section className={weekClasses.month} aria-label={t(($) => $.calendar.tabs.month)}>
+      <WeekDays monday={weeks[0] ?? month} className={weekClasses.names} />
       {weeks.map((monday) => (
         <Week key={monday} monday={monday} month={month} events={events} onMore={onMore} />
       ))}
@@ -43,11 +44,11 @@ function Week({ monday, month, events, onMore }: MonthGridProps & { readonly mon
   const hasMore = hidden.some((count) => count > 0);
   const rows = Math.max(2, ...bars.map(({ lane }) => lane + 1)) + Number(hasMore);
   return (
-    <div className={classes.week} style={{ gridTemplateRows: `26px repeat(${rows}, 26px)` }}>
+    <div className={weekClasses.week} style={{ gridTemplateRows: `26px repeat(${rows}, 26px)` }}>
       {days.map((day, index) => (
         <div
           key={day}
-          className={classes.day}
+          className={weekClasses.day}
           data-other={day.slice(0, 7) !== month.slice(0, 7)}
           data-today={day === today}
           style={{ gridColumn: index + 1, gridRow: `1 / span ${rows + 1}` }}

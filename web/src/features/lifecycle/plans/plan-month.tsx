@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { MonthSteps, useShownMonth } from '../../../ui/dates/month-steps.tsx';
+import weekClasses from '../../../ui/dates/month-weeks.module.css';
 import { WeekDays } from '../../../ui/dates/week-days.tsx';
 import { WEEK_DAYS, weeksOf } from '../../../ui/dates/weeks.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { browserDay } from '../../../ui/labels/format.ts';
 import { PlanLegend } from './plan-legend.tsx';
-import classes from './plan-month.module.css';
 import { Week } from './plan-week.tsx';
 import { SHOWN_PLANS } from './shown-plans.ts';
 import type { DroppedPlan } from './use-day-drop.ts';
@@ -53,8 +53,8 @@ export function PlanMonth({ onPlan }: PlanMonthProps) {
       {query.data === undefined ? (
         <Skeleton h={420} />
       ) : (
-        <section className={classes.month} aria-label={t(($) => $.plans.tabs.month)}>
-          <WeekDays monday={weeks[0] ?? month} className={classes.names} />
+        <section className={weekClasses.month} aria-label={t(($) => $.plans.tabs.month)}>
+          <WeekDays monday={weeks[0] ?? month} className={weekClasses.names} />
           {weeks.map((monday) => (
             <Week
               key={monday}

@@ -1,4 +1,5 @@
 import type { MovementPlan } from '@halla/contract/movement-plans';
+import weekClasses from '../../../ui/dates/month-weeks.module.css';
 import { daysFrom, WEEK_DAYS } from '../../../ui/dates/weeks.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { barsOfDays } from './month-days.ts';
@@ -27,7 +28,7 @@ export function Week({ monday, month, today, plans, followed, onPlan, onDrop, on
   const lanes = Math.max(2, ...bars.map(({ lane }) => lane + 1));
   return (
     <div
-      className={classes.week}
+      className={`${weekClasses.week} ${classes.week}`}
       {...{ [DAYS_ATTRIBUTE]: WEEK_DAYS }}
       data-week={monday}
       style={{ gridTemplateRows: `auto repeat(${lanes}, 26px)` }}
@@ -36,7 +37,7 @@ export function Week({ monday, month, today, plans, followed, onPlan, onDrop, on
       {days.map((day, index) => (
         <div
           key={day}
-          className={classes.day}
+          className={weekClasses.day}
           data-other={day.slice(0, 7) !== month.slice(0, 7)}
           data-today={day === today}
           data-over={day === over}

@@ -1,0 +1,37 @@
+import '../../i18n/late/document-copies.ts';
+import { Button } from '@mantine/core';
+import { Send } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../core/access.ts';
+
+interface SendButtonProps {
+  /** The call that sends it; without the right there is no button. */
+  readonly call: 'send_document' | 'send_trade_document';
+  /** Number of the document. */
+  readonly number: string;
+  /** The mail with which it is sent. */
+  readonly dialog: (onClose: () => void) => ReactNode;
+}
+
+/** Opens the mail with which a document is sent. */
+export function SendButton({ call, number, dialog }: SendButtonProps) {
+  const { t } = useTranslation();
+  const may = useMay(call);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!may) return null;
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        leftSection={<Send size={13} aria-hidden />}
+        aria-label={t(($) => $.documentCopies.sendNamed, { number })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t(($) => $.documentCopies.send)}
+      </Button>
+      {isOpen && <Suspense>{dialog(() => setIsOpen(false))}</Suspense>}
+    </>
+  );
+}
