@@ -8,8 +8,8 @@ interface Ended {
 }
 
 /**
- * Deletes all API keys and calendar feeds of a user, with an audit row for each; returns the names of the keys. Live events to super users are
- * left to the caller.
+ * Deletes all API keys and calendar feeds of a user, with an audit row for each; returns the names of the keys.
+ * Live events to super users are left to the caller.
  */
 export async function endKeysOf({ work, userId }: Ended): Promise<string[]> {
   await endFeedsOf({ work, userId });

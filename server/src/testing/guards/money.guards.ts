@@ -151,4 +151,34 @@ export const MONEY_GUARDS: readonly GuardedFile[] = [
       },
     ],
   },
+  {
+    file: 'server/src/modules/documents/refuse-hindered.ts',
+    test: 'server/src/modules/trade-documents/send-quotation.test.ts',
+    guards: [
+      {
+        name: 'documents of a company that is not configured',
+        find: "  if (first === 'sampleIssuer')\n    throw new AppError('documents.sample_issuer', { details: { setting: missingSetting ?? '' } });\n",
+      },
+      {
+        name: 'documents of what was cancelled',
+        find: "  if (first === 'cancelled') throw new AppError('documents.cancelled');\n",
+        test: 'server/src/modules/trade-documents/send-purchase-order.test.ts',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/trade-documents/send-trade-document.service.ts',
+    test: 'server/src/modules/trade-documents/send-quotation.test.ts',
+    guards: [
+      {
+        name: 'a document that the sender has not seen',
+        find: "  if (fingerprint !== input.fingerprint || version !== input.version) throw new AppError('documents.changed');\n",
+      },
+      {
+        name: 'a document that changed while it was rendered',
+        find: '  refuseChanged(document, input);\n  const { kind, number,',
+        replace: '  const { kind, number,',
+      },
+    ],
+  },
 ];

@@ -1,6 +1,8 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of code
+
 import type { GuardedFile } from './guard.ts';
 
-/** Conversations about tickets, holds, planned maintenance and field notices. */
+/** Conversations about tickets, holds, planned maintenance, warranty, calendar and field notices. */
 export const SERVICE_GUARDS: readonly GuardedFile[] = [
   {
     file: 'server/src/modules/tickets/visible-tickets.shared.repository.ts',
@@ -192,6 +194,70 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
       {
         name: 'edits of what was changed meanwhile',
         find: '  assertFresh({ loaded: updatedAt, stored: stored.updatedAt });\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/calendar/calendar.repository.ts',
+    test: 'server/src/modules/calendar/calendar.test.ts',
+    guards: [
+      { name: 'visits in the scope', find: '        visibleTickets(reader),\n' },
+      { name: 'devices that were deleted', find: '        isNull(devices.deletedAt),\n' },
+    ],
+  },
+  {
+    file: 'server/src/modules/calendar/calendar.service.ts',
+    test: 'server/src/modules/calendar/calendar.test.ts',
+    guards: [
+      {
+        name: 'kinds that the level reads',
+        find: 'calendarKinds(level).filter((kind) => kinds.includes(kind))',
+        replace: '[...kinds]',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/calendar/feeds.service.ts',
+    test: 'server/src/modules/calendar/calendar.test.ts',
+    guards: [
+      {
+        name: 'feeds of kinds that the level does not read',
+        find: "  if (kinds.length < new Set(input.kinds).size) throw refusedField('calendar.unreadable', 'kinds');\n",
+      },
+      {
+        name: 'how many feeds there are',
+        find: "  if ((await listFeeds({ db, userId })).length >= FEEDS_MOST)\n    throw new AppError('calendar.too_many', { details: { most: FEEDS_MOST } });\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/auth/calendar-feeds/calendar-feeds.shared.repository.ts',
+    test: 'server/src/modules/calendar/calendar.test.ts',
+    guards: [
+      {
+        name: 'feeds of others are not ended',
+        find: 'and(eq(calendarFeeds.userId, userId), which)',
+        replace: 'and(which)',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/auth/end-keys.ts',
+    test: 'server/src/modules/calendar/calendar.test.ts',
+    guards: [{ name: 'feeds end with their owner', find: '  await endFeedsOf({ work, userId });\n' }],
+  },
+  {
+    file: 'server/src/modules/warranty/warranty.service.ts',
+    test: 'server/src/modules/warranty/warranty.test.ts',
+    guards: [
+      {
+        name: 'an extension before the warranty of the product ends',
+        find: "  if (problem !== null) throw refusedField(`warranty.${problem}`, 'endsOn');\n",
+      },
+      {
+        name: 'what a former owner was sold',
+        find: "actor.scope === 'all' ? await listExtensions(db, deviceId) : null",
+        replace: 'await listExtensions(db, deviceId)',
       },
     ],
   },
