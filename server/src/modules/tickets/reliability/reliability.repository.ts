@@ -120,5 +120,6 @@ export async function countParts(db: Executor, period: Period): Promise<CountedP
       inner join ${stockItems} on ${stockItems.id} = ${ticketExpenses.stockItemId}
     where picked.is_failure and ${devices.deletedAt} is null and not ${devices.isGeneric}
     group by ${devices.deviceType}, ${stockItems.id}`);
-  return rows;
+  // One of the two drivers gives ids as texts.
+  return rows.map((row) => ({ ...row, itemId: Number(row.itemId) }));
 }
