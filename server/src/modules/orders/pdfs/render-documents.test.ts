@@ -27,7 +27,11 @@ async function renderAll(render: RenderPdf = renderInThread): Promise<void> {
 }
 
 /** Makes everything due that waits for another attempt, or for a process that died. */
-const becomeDue = () => started().t.database.db.update(documentPdfs).set({ nextAttemptAt: sql`now()` });
+const becomeDue = () =>
+  started()
+    .t.database.db.update(documentPdfs)
+    // Well before the next statement, whose clock may have been set back.
+    .set({ nextAttemptAt: sql`now() - interval '1 minute'` });
 
 /** An order with an invoice that was issued without a PDF. */
 async function issued(change: Parameters<typeof newId>[0] = {}) {
