@@ -5,6 +5,7 @@ import { mailOutbox } from '#app/mail/mail.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { fingerprint } from '../../testing/fingerprint.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { fieldNoticeEvents } from './field-notices.table.ts';
 import { mailFieldNotices } from './mail-notices.service.ts';
 
 const NOW = new Date('2026-03-02T12:00:00.000Z');
@@ -166,6 +167,12 @@ describe('owners', () => {
     expect((await acknowledge(id, one.company.id, colleague.token)).status).toBe(200);
     expect(await companies(id)).toMatchObject([{ AcknowledgedBy: { id: one.user?.id } }]);
     expect((await read(id)).counts).toMatchObject({ read: 0, acknowledged: 1 });
+    const kept = await t.database.db
+      .select({ kind: fieldNoticeEvents.kind })
+      .from(fieldNoticeEvents)
+      .where(eq(fieldNoticeEvents.noticeId, id))
+      .orderBy(fieldNoticeEvents.id);
+    expect(kept).toEqual([{ kind: 'read' }, { kind: 'acknowledged' }]);
     expect((await t.call('get_field_notices', one.token, { open: true })).body.notices).toEqual([]);
   });
 

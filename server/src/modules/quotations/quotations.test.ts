@@ -55,6 +55,7 @@ describe('a new quotation', () => {
   it('gets a number that no other one has, also of two at once and after a deleted draft', async () => {
     const { t, admin } = started();
     const made = await Promise.all([add(), add(), add()]);
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
     const numbers = made.map(({ body }) => body.quotation.number);
     expect(new Set(numbers).size).toBe(3);
     const last = made.map(({ body }) => body.quotation).sort((a, b) => b.number.localeCompare(a.number))[0];

@@ -10,10 +10,6 @@ export const MONEY_GUARDS: readonly GuardedFile[] = [
         name: 'a refund above what was paid',
         find: "  if (paid + payment.amount < 0) throw new AppError('payments.not_paid');\n",
       },
-      {
-        name: 'amounts of another currency',
-        find: '  if (payment.currency !== order.currency) return { id, order };\n',
-      },
     ],
   },
   {
@@ -28,7 +24,11 @@ export const MONEY_GUARDS: readonly GuardedFile[] = [
         name: 'a payment that is reversed already',
         find: "  if (await isReversed(db, id)) throw new AppError('payments.reversed');\n",
       },
-      { name: 'the bank entry of a reversed payment waits again', find: '  await releaseEntry(db, id);\n' },
+      {
+        name: 'the bank entry of a reversed payment waits again',
+        find: '  await releaseEntry(db, id);\n',
+        test: 'server/src/modules/orders/bank-files/bank-files.test.ts',
+      },
       {
         name: 'a payment of a day to come',
         find: "  if (day > businessDay(now, config.BUSINESS_TIME_ZONE))\n    throw refusedField('payments.in_future', 'payment.day');\n",

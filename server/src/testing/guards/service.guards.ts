@@ -12,6 +12,7 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
       {
         name: 'reports of the own company, in lists',
         find: '    readsReportsOnly(level) ? inScope(of.reporterCompanyId, scope) : undefined,\n',
+        test: 'server/src/modules/tickets/conversation.test.ts',
       },
       {
         name: 'reports of the own company, one by one',

@@ -118,6 +118,7 @@ describe('a bank file', () => {
       payments: [{ amount: '20.00', reference: order.reference }],
     });
     const answers = await Promise.all([book(content), book(content)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body.file.booked).toSorted()).toEqual([0, 1]);
     expect(await paid(order.id)).toBe(20);
   });
