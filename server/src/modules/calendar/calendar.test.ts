@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maySend } from '#app/calls/admission.ts';
 import { calendarFeeds } from '#modules/auth/calendar-feeds/calendar-feeds.table.ts';
 import { companies } from '#modules/companies/companies.table.ts';
+import { devices } from '#modules/devices/devices.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const TODAY = '2026-06-01';
@@ -106,6 +107,23 @@ describe('the calendar', () => {
     const { status, body } = await t.call('get_calendar', admin.token, { startDate, endDate });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'calendar.range', fields: { endDate: expect.any(String) } });
+  });
+
+  it('shows nothing of a kind that the level does not read, even if it is asked for', async () => {
+    await givenClinic('2026-06-14');
+    await t.given.shipment({ eta: '2026-06-14', status: 'transit' });
+    await t.given.resupplyOrder({ eta: '2026-06-14' });
+    const sales = await t.given.user('SALES');
+    const kinds = ['visit', 'shipment', 'resupply'] as const;
+    expect((await read(admin.token, { kinds })).events.length).toBeGreaterThanOrEqual(kinds.length);
+    expect((await read(sales.token, { kinds })).events).toEqual([]);
+  });
+
+  it('shows no visit to a device that was deleted', async () => {
+    const { client, device } = await givenClinic('2026-06-13');
+    expect((await read(client.token)).events).toHaveLength(1);
+    await t.database.db.update(devices).set({ deletedAt: new Date() }).where(eq(devices.id, device.id));
+    expect((await read(client.token)).events).toEqual([]);
   });
 
   it('answers 62 days, and says when there are more events than it answers', async () => {
