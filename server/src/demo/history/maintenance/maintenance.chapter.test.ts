@@ -16,7 +16,7 @@ afterAll(() => t.close());
 it('tells of an overdue device, one that is due soon, and a completed work order', async () => {
   const company = await t.given.company();
   const devices: World['devices'] = [];
-  for (const serialNumber of ['EC221001', 'EC221002', 'EC221003']) {
+  for (const serialNumber of ['EC221001', 'EC221002', 'EC221003', 'EC221004', 'EC221005', 'EC221006']) {
     const device = await t.given.device({ serialNumber, companyId: company.id });
     await t.given.record(device, 'dispatched', { createdAt: new Date('2025-06-02T09:00:00Z') });
     const { id, deviceType } = device;
@@ -34,6 +34,10 @@ it('tells of an overdue device, one that is due soon, and a completed work order
   expect(body.planned.map(({ Device, state }) => [Device.serialNumber, state])).toEqual([
     ['EC221001', 'overdue'],
     ['EC221002', 'soon'],
+    ['EC221005', 'fine'],
+    ['EC221004', 'fine'],
+    // Serviced after the programs were made.
+    ['EC221006', 'fine'],
     ['EC221003', 'fine'],
   ]);
   const { body: terms } = await t.call('get_warranty_terms', admin.token, {});

@@ -19,6 +19,8 @@ const TERMS_BEFORE = 45;
 const PROGRAMS_BEFORE = 40;
 const ORDERED_BEFORE = 9;
 const COMPLETED_BEFORE = 6;
+/** Days from a service until it is entered, at least. */
+const ENTERED_AFTER = 4;
 /** Days since the last service, device by device: overdue, due soon, and longer ahead. */
 const SERVICED_BEFORE = [192, 170, 150, 60, 120, 25, 90];
 
@@ -45,13 +47,15 @@ export const maintenanceChapter: Chapter = {
     const maintained = world.devices.filter(({ deviceType }) =>
       DEMO_PROGRAMS.some((program) => program.deviceType === deviceType),
     );
-    const entered = maintained.map(
-      (device, index): PastStep => ({
-        ...{ at: at(PROGRAMS_BEFORE, 30 + index), by: 'admin', call: 'add_service' },
-        run: (ctx) =>
-          enter(ctx, { device, world, days: SERVICED_BEFORE[index % SERVICED_BEFORE.length] ?? 0 }),
-      }),
-    );
+    const entered = maintained.map((device, index): PastStep => {
+      const days = SERVICED_BEFORE[index % SERVICED_BEFORE.length] ?? 0;
+      // A service after the programs were made is entered some days after it.
+      const enteredBefore = Math.min(PROGRAMS_BEFORE, days - ENTERED_AFTER);
+      return {
+        ...{ at: at(enteredBefore, 30 + index), by: 'admin', call: 'add_service' },
+        run: (ctx) => enter(ctx, { device, world, days }),
+      };
+    });
     const [, , ordered] = maintained;
     const orders: PastStep[] =
       ordered === undefined
