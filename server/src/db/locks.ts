@@ -31,6 +31,8 @@ const ADVISORY_LOCKS = {
   bankFiles: 4_255_211,
   /** Combined with the row of a document: two senders would keep the same version. */
   tradeDocuments: 4_255_212,
+  /** Two who set the warranty of a product for the first time have no row to lock. */
+  warrantyTerms: 4_255_213,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

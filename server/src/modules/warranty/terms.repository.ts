@@ -21,13 +21,9 @@ export async function listTerms(db: Executor) {
     .leftJoin(users, eq(users.id, warrantyTerms.updatedBy));
 }
 
-/** Locks the term of a product; undefined: it was never set. */
-export async function lockTerm(db: Executor, deviceType: DeviceType): Promise<StoredTerm | undefined> {
-  const [row] = await db
-    .select()
-    .from(warrantyTerms)
-    .where(eq(warrantyTerms.deviceType, deviceType))
-    .for('no key update');
+/** The term of a product; undefined: it was never set. */
+export async function findTerm(db: Executor, deviceType: DeviceType): Promise<StoredTerm | undefined> {
+  const [row] = await db.select().from(warrantyTerms).where(eq(warrantyTerms.deviceType, deviceType));
   return row;
 }
 

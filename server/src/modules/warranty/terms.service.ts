@@ -2,7 +2,8 @@ import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import type { Asked } from '#app/calls/context.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
-import { listTerms, lockTerm, ownersOfProduct, writeTerm } from './terms.repository.ts';
+import { lockUntilCommit } from '#db/locks.ts';
+import { findTerm, listTerms, ownersOfProduct, writeTerm } from './terms.repository.ts';
 
 /** Handles get_warranty_terms: all products, also those without a term. */
 export async function getTerms({ ctx: { db } }: Asked<'get_warranty_terms'>) {
@@ -23,7 +24,9 @@ export async function getTerms({ ctx: { db } }: Asked<'get_warranty_terms'>) {
 export async function editTerm({ ctx, input }: Asked<'edit_warranty_term'>) {
   const { db, now, actor } = ctx;
   const { deviceType, months, updatedAt: loaded } = input;
-  const stored = await lockTerm(db, deviceType);
+  // Of two who set a product for the first time, the second one finds what the first has set.
+  await lockUntilCommit({ db, lock: 'warrantyTerms' });
+  const stored = await findTerm(db, deviceType);
   assertFresh({ loaded, stored: stored?.updatedAt ?? null });
   const message = 'Warranty saved';
   if (stored === undefined ? months === null : stored.months === months) return { message };

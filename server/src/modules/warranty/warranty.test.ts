@@ -98,6 +98,19 @@ describe('the term of a product', () => {
     const fresh = await t.call('edit_warranty_term', admin.token, { ...input, updatedAt: term.updatedAt });
     expect(fresh.status).toBe(200);
   });
+
+  it('that several set for the first time is set by one of them, and the others hear of it', async () => {
+    const months = [6, 12, 18, 24, 30, 36];
+    const answers = await Promise.all(
+      months.map((wanted) =>
+        t.call('edit_warranty_term', admin.token, { deviceType: 'XTONE', months: wanted, updatedAt: null }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const { body } = await t.call('get_warranty_terms', admin.token, {});
+    const term = body.terms.find(({ deviceType }) => deviceType === 'XTONE');
+    expect(term?.months).toBe(months[answers.findIndex(({ status }) => status === 200)]);
+  });
 });
 
 describe('a ticket', () => {
