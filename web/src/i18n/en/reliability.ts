@@ -7,8 +7,9 @@ export const reliability = {
   years_other: '{{count}} years',
   fromTo: '{{from}} – {{to}}',
   products: 'How often devices fail',
+  productsTable: 'Failures by product',
   productsHint:
-    'Failures are tickets about faults and devices out of service; without a kind, those from an alert, crash or session and those that took a part. Time counts while a device is with a client. In brackets: the interval in which the true value lies with 95 %.',
+    'Failures are tickets about faults and devices out of service; without a kind, those from an alert, crash or session and those that took a part. Time counts while a device is with a client. In brackets: the 95 % confidence interval.',
   noProducts: 'No device was with a client in this time.',
   product: 'Product',
   devices: 'With clients',
@@ -23,9 +24,10 @@ export const reliability = {
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   costPerYear: 'Cost per device and year',
-  firstTime: 'Repaired the first time',
+  firstTime: 'Fixed first time',
   held: '{{held}} of {{of}} ({{percent}} %)',
   parts: 'What breaks next',
+  partsTable: 'Parts by expected need',
   partsHint:
     'Parts that failures took, and how many pieces the devices with clients will take in the next year at this rate. Red: fewer on the shelves than are expected.',
   noParts: 'No failure took a part from stock in this time.',

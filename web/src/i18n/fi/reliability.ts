@@ -7,8 +7,9 @@ export const reliability = {
   years_other: '{{count}} vuotta',
   fromTo: '{{from}} – {{to}}',
   products: 'Miten usein laitteet vikaantuvat',
+  productsTable: 'Viat tuotteittain',
   productsHint:
-    'Vikoja ovat huoltopyynnöt vioista ja käytöstä poistetuista laitteista; ilman lajia ne, jotka syntyivät hälytyksestä, kaatumisesta tai hoidosta tai joihin kului osa. Aika lasketaan, kun laite on asiakkaalla. Suluissa on väli, jolla todellinen arvo on 95 prosentin varmuudella.',
+    'Vikoja ovat huoltopyynnöt vioista ja käytöstä poistetuista laitteista; ilman lajia ne, jotka syntyivät hälytyksestä, kaatumisesta tai hoidosta tai joihin kului osa. Aika lasketaan, kun laite on asiakkaalla. Suluissa on 95 prosentin luottamusväli.',
   noProducts: 'Yksikään laite ei ollut asiakkaalla tänä aikana.',
   product: 'Tuote',
   devices: 'Asiakkailla',
@@ -26,6 +27,7 @@ export const reliability = {
   firstTime: 'Korjattu kerralla',
   held: '{{held}} / {{of}} ({{percent}} %)',
   parts: 'Mikä hajoaa seuraavaksi',
+  partsTable: 'Osat odotetun tarpeen mukaan',
   partsHint:
     'Osat, joita vikoihin kului, ja montako kappaletta asiakkailla olevat laitteet kuluttavat seuraavana vuonna tällä tahdilla. Punainen: hyllyssä on vähemmän kuin odotetaan kuluvan.',
   noParts: 'Vikoihin ei kulunut varaston osia tänä aikana.',

@@ -3,7 +3,7 @@ import classes from './spark-bars.module.css';
 const BAR = 5;
 const STEP = 7;
 const HEIGHT = 24;
-/** A day without anything keeps a line, so that it is told apart from a day that is missing. */
+/** Minimum height of a bar: a count of zero stays visible. */
 const LEAST = 1;
 
 export interface SparkBarsProps {

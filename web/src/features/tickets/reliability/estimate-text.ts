@@ -3,10 +3,9 @@ import type { Lang } from '@halla/domain/limits';
 import type { Estimate } from '@halla/domain/service/reliability';
 import type { Translate } from '../../../i18n/i18n.ts';
 
-/** Below this value two decimals are told apart. */
+/** Values below this are shown with two decimals, others as whole numbers. */
 const FINE = 10;
 
-/** A number with as many decimals as it carries. */
 function shown(value: number, lang: Lang): string {
   return formatNumber(value, lang, value < FINE ? 2 : 0);
 }

@@ -53,15 +53,15 @@ const rowIn = async (table: string, name: RegExp) =>
 
 it('says of each product how often it fails, with the interval, what it costs, and which repairs held', async () => {
   show();
-  const cabins = (await rowIn('How often devices fail', /^E-cabin/)).textContent;
+  const cabins = (await rowIn('Failures by product', /^E-cabin/)).textContent;
   expect(cabins).toMatch(/20.*12.*0\.80 \(0\.41–1\.40\).*456 days.*€100\.00.*6 of 8 \(75 %\)/);
-  const tones = (await rowIn('How often devices fail', /^X-tone/i)).textContent;
+  const tones = (await rowIn('Failures by product', /^X-tone/i)).textContent;
   expect(tones).toMatch(/4.*0.*0\.00 \(0\.00–1\.22\)/);
 });
 
 it('marks a part of which more will break than lie on the shelves', async () => {
   show();
-  const pump = await rowIn('What breaks next', /^Pump · PUMP-1/);
+  const pump = await rowIn('Parts by expected need', /^Pump · PUMP-1/);
   expect(pump.textContent).toContain('8.00 (2.90–17)');
   expect(within(pump).getByText('fewer than expected')).toBeDefined();
 });

@@ -50,7 +50,7 @@ export function ReliabilityPanels() {
       <Panel title={t(($) => $.reliability.products)}>
         <Hint text={t(($) => $.reliability.productsHint)} />
         <SmallTable
-          label={t(($) => $.reliability.products)}
+          label={t(($) => $.reliability.productsTable)}
           columns={PRODUCT_COLUMNS}
           rows={productRows(data?.products ?? [])}
           rowId={({ deviceType }) => deviceType}
@@ -61,7 +61,7 @@ export function ReliabilityPanels() {
       <Panel title={t(($) => $.reliability.parts)}>
         <Hint text={t(($) => $.reliability.partsHint)} />
         <SmallTable
-          label={t(($) => $.reliability.parts)}
+          label={t(($) => $.reliability.partsTable)}
           columns={PART_COLUMNS}
           rows={partRows(data?.parts ?? [])}
           rowId={({ deviceType, StockItem }) => `${deviceType} ${StockItem.id}`}
