@@ -248,17 +248,6 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
     guards: [{ name: 'feeds end with their owner', find: '  await endFeedsOf({ work, userId });\n' }],
   },
   {
-    file: 'server/src/modules/warranty/terms.service.ts',
-    test: 'server/src/modules/warranty/warranty.test.ts',
-    guards: [
-      {
-        name: 'two who set a product for the first time',
-        find: "  await lockUntilCommit({ db, lock: 'warrantyTerms' });\n",
-        engine: 'postgres',
-      },
-    ],
-  },
-  {
     file: 'server/src/modules/warranty/warranty.service.ts',
     test: 'server/src/modules/warranty/warranty.test.ts',
     guards: [
