@@ -1,5 +1,5 @@
 import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { oneOfAKind } from './one-of-a-kind.ts';
 
 type Wanted = Partial<CallInput<'add_order'>['orderData']>;

@@ -41,7 +41,7 @@ import { noteCalls } from '#modules/notes/notes.calls.ts';
 import { bankFileCalls } from '#modules/orders/bank-files/bank-files.calls.ts';
 import { salesLedgerCalls } from '#modules/orders/ledger/ledger.calls.ts';
 import { orderResource } from '#modules/orders/order.resource.ts';
-import { documentCopyCalls, orderCalls } from '#modules/orders/orders.calls.ts';
+import { documentCopyCalls, orderCalls, orderDocumentCalls } from '#modules/orders/orders.calls.ts';
 import { paymentCalls, receivableCalls } from '#modules/orders/payments/payments.calls.ts';
 import { privacyCalls } from '#modules/privacy/privacy.calls.ts';
 import { quotationResource } from '#modules/quotations/quotation.resource.ts';
@@ -53,7 +53,7 @@ import { searchCalls } from '#modules/search/search.calls.ts';
 import { sessionResource } from '#modules/sessions/session.resource.ts';
 import { sessionCalls } from '#modules/sessions/sessions.calls.ts';
 import { shipmentResource } from '#modules/shipments/shipment.resource.ts';
-import { shipmentCalls } from '#modules/shipments/shipments.calls.ts';
+import { shipmentCalls, strayGoodsCalls } from '#modules/shipments/shipments.calls.ts';
 import { crashGroupResource } from '#modules/software/crashes/crash-group.resource.ts';
 import { softwarePackageResource } from '#modules/software/packages/software-package.resource.ts';
 import { releaseProgressCalls, softwareCalls, softwareCrashCalls } from '#modules/software/software.calls.ts';
@@ -114,6 +114,7 @@ const handled = [
   ...stockCountCalls,
   ...stockPlanningCalls,
   ...orderCalls,
+  ...orderDocumentCalls,
   ...documentCopyCalls,
   ...paymentCalls,
   ...receivableCalls,
@@ -122,6 +123,7 @@ const handled = [
   ...quotationCalls,
   ...resupplyCalls,
   ...shipmentCalls,
+  ...strayGoodsCalls,
   ...tradeDocumentCalls,
   ...carrierCalls,
   ...ticketCalls,

@@ -6,7 +6,7 @@ import { call, levels } from './kit/call.ts';
 import { mentions } from './kit/mentions.ts';
 import { movementPlans } from './movement-plans.ts';
 import { resupply } from './resupply.ts';
-import { shipments } from './shipments.ts';
+import { shipments } from './shipments/shipments.ts';
 import { software } from './software.ts';
 import { tickets } from './tickets.ts';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { email } from './kit/address-fields.ts';
 import { call, levels } from './kit/call.ts';
 import { id, idOf, lineText, messageFields, text } from './kit/fields.ts';
-import { orderDocument } from './orders.ts';
+import { orderDocument } from './orders/documents.ts';
 
 const ADMINS = levels('ADMIN');
 /** 10330, 10330-2. */

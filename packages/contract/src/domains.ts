@@ -58,7 +58,8 @@ import { maintenance } from './maintenance.ts';
 import { movementPlans } from './movement-plans.ts';
 import { notes } from './notes.ts';
 import { openWork } from './open-work.ts';
-import { orders } from './orders.ts';
+import { orderDocuments } from './orders/order-documents.ts';
+import { orders } from './orders/orders.ts';
 import { payments } from './payments.ts';
 import { privacy } from './privacy.ts';
 import { quotations } from './quotations.ts';
@@ -71,7 +72,8 @@ import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
-import { shipments } from './shipments.ts';
+import { shipments } from './shipments/shipments.ts';
+import { strayGoodsCalls } from './shipments/stray-goods.ts';
 import { signIns } from './sign-ins.ts';
 import { software } from './software.ts';
 import { softwareCrashes } from './software-crashes.ts';
@@ -122,6 +124,7 @@ export const calls = {
   ...stockCounts,
   ...stockPlanning,
   ...orders,
+  ...orderDocuments,
   ...documentCopies,
   ...payments,
   ...receivables,
@@ -130,6 +133,7 @@ export const calls = {
   ...quotations,
   ...resupply,
   ...shipments,
+  ...strayGoodsCalls,
   ...tradeDocuments,
   ...carriers,
   ...tickets,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { currency } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
 import { id, idOf, messageFields } from './kit/fields.ts';
-import { order } from './orders.ts';
+import { order } from './orders/order.ts';
 import { paymentInput } from './payment-input.ts';
 
 const ADMINS = levels('ADMIN');

@@ -1,4 +1,4 @@
-import { LIST_CAPS } from '@halla/domain/limits';
+import { DOCUMENT_LINES_MAX, LIST_CAPS } from '@halla/domain/limits';
 import { QUOTATION_STATUSES } from '@halla/domain/quotations/quotation-status';
 import { QUOTATION_MOVES } from '@halla/domain/quotations/quotation-steps';
 import { OFFERED_FIELDS, QUOTATION_FIELDS } from '@halla/domain/resources/fields/quotation-fields';
@@ -18,16 +18,9 @@ import {
   text,
 } from './kit/fields.ts';
 import { note } from './notes.ts';
-import {
-  invoicedPartyInput,
-  lineInput,
-  orderClient,
-  orderLine,
-  orderReceiver,
-  receiverInput,
-} from './orders.ts';
+import { lineInput, orderLine } from './orders/order-lines.ts';
+import { invoicedPartyInput, orderClient, orderReceiver, receiverInput } from './orders/parties.ts';
 
-const LINES_MAX = 1000;
 const DECLINE_REASON_MAX = 500;
 
 const fields = fieldInputs(QUOTATION_FIELDS);
@@ -106,7 +99,7 @@ export const sentRevision = z.object({
 });
 export type SentRevision = z.output<typeof sentRevision>;
 
-const lines = z.array(lineInput.omit({ id: true, Devices: true })).max(LINES_MAX);
+const lines = z.array(lineInput.omit({ id: true, Devices: true })).max(DOCUMENT_LINES_MAX);
 
 const contentInput = {
   clientInfo: invoicedPartyInput.optional(),

@@ -1,5 +1,5 @@
 import { RESUPPLY_STATES, SHIPMENT_STATES } from '@halla/domain/documents/document-states';
-import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
+import { DOCUMENT_LINES_MAX, LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
 import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
 import { z } from 'zod';
 import { clientInfoInput } from './client-info.ts';
@@ -19,10 +19,9 @@ import {
   text,
 } from './kit/fields.ts';
 import { note } from './notes.ts';
-import { shortInput } from './shipments.ts';
+import { shortInput } from './shipments/goods.ts';
 import { packingDetail } from './stock.ts';
 
-const LINES_MAX = 1000;
 const STATES = RESUPPLY_STATES.all;
 
 const { paymentStatus, buyer, ...fields } = fieldInputs(RESUPPLY_FIELDS);
@@ -108,7 +107,7 @@ const lines = z
       imageUrl: text(500).trim().nullish(),
     }),
   )
-  .max(LINES_MAX);
+  .max(DOCUMENT_LINES_MAX);
 
 const person = clientInfoInput.pick({ contactName: true, contactEmail: true, contactPhone: true });
 
@@ -197,7 +196,7 @@ export const resupply = {
         /** What becomes of pieces that shipments did not bring; required for all of them with delivered. */
         shorts: z
           .array(shortInput.extend({ shipmentId: idOf('shipment') }))
-          .max(LINES_MAX)
+          .max(DOCUMENT_LINES_MAX)
           .optional(),
       }),
     }),

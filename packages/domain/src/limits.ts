@@ -169,6 +169,12 @@ export const MISSING_FILE_BYTES = 150;
 /** Longest company or contact name. */
 export const NAME_MAX = 255;
 
+/** Maximum lines of an order, a quotation, a shipment or a resupply order. */
+export const DOCUMENT_LINES_MAX = 1000;
+
+/** Maximum devices of a line, or of one step of an order or a shipment. */
+export const LINE_DEVICES_MAX = 200;
+
 /** Characters of crash-log data shown in a list. */
 export const CRASH_PREVIEW_CHARACTERS = 100;
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { orders as orderCalls } from '@halla/contract/orders';
+import { orders as orderCalls } from '@halla/contract/orders/orders';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '#db/open.ts';

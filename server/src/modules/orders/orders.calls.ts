@@ -1,5 +1,6 @@
 import { documentCopies } from '@halla/contract/document-copies';
-import { orders } from '@halla/contract/orders';
+import { orderDocuments } from '@halla/contract/orders/order-documents';
+import { orders } from '@halla/contract/orders/orders';
 import { implement } from '#app/calls/implement.ts';
 import { addOrder } from './add-order.service.ts';
 import { addDocumentPdf } from './billing/add-document-pdf.service.ts';
@@ -20,19 +21,22 @@ import { getOrderStep } from './steps/order-step.service.ts';
 
 export const orderCalls = implement(orders, {
   get_orders: getOrders,
-  get_invoice_issuers: getInvoiceIssuers,
   get_order_months: getOrderMonths,
-  get_unused_numbers: getUnusedNumbers,
-  get_next_order_number: getNextNumber,
-  get_next_credit_note_number: getNextCreditNoteNumber,
   add_order: addOrder,
   get_order_step: getOrderStep,
   edit_order: editOrder,
+  delete_order: deleteOrder,
+});
+
+export const orderDocumentCalls = implement(orderDocuments, {
+  get_invoice_issuers: getInvoiceIssuers,
+  get_unused_numbers: getUnusedNumbers,
+  get_next_order_number: getNextNumber,
+  get_next_credit_note_number: getNextCreditNoteNumber,
   get_order_documents: getOrderDocuments,
   get_order_document_file: getOrderDocumentFile,
   issue_invoice: issueInvoice,
   add_document_pdf: addDocumentPdf,
-  delete_order: deleteOrder,
 });
 
 export const documentCopyCalls = implement(documentCopies, {

@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 import type { Level } from '@halla/domain/access/levels';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { availableToOrder, owedByKey } from '@halla/domain/fulfilment/claims';

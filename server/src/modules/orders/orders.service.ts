@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { moneyToWire, sumByCurrency } from '@halla/domain/documents/money';
 import { backlog, UNPAID } from '@halla/domain/documents/order-rules';

@@ -1,4 +1,4 @@
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
 import type { ShippedGoods } from '@halla/domain/fulfilment/progress';
 import { comesBack } from '@halla/domain/fulfilment/take-back';

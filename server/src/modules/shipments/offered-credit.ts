@@ -1,5 +1,5 @@
 import type { CallRequest } from '@halla/contract/calls';
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { fromHundredths } from '@halla/domain/documents/hundredths';
 import type { ShippedGoods } from '@halla/domain/fulfilment/progress';
 import type { Executor } from '#db/database.ts';

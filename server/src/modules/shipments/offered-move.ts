@@ -1,4 +1,4 @@
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { moneyToWire } from '@halla/domain/documents/money';
 import { backlog } from '@halla/domain/documents/order-rules';
 import { itemsOver, type OrderMove, orderMove } from '@halla/domain/fulfilment/order-move';

@@ -1,4 +1,4 @@
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { suitsLine } from '@halla/domain/fulfilment/shipped-devices';
 import type { Executor } from '#db/database.ts';
 import type { PickableDevice, ShipmentDevice } from './shipment-devices.repository.ts';

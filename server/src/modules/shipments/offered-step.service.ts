@@ -1,4 +1,4 @@
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { hasLeft, type ShippedGoods } from '@halla/domain/fulfilment/progress';
 import { shipmentAfter } from '@halla/domain/fulfilment/shipment-step';

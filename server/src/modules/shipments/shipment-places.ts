@@ -1,5 +1,5 @@
 import type { CallRequest } from '@halla/contract/calls';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import {
   applyDirection,
   type ShipmentDirection,

@@ -1,4 +1,5 @@
-import { shipments } from '@halla/contract/shipments';
+import { shipments } from '@halla/contract/shipments/shipments';
+import { strayGoodsCalls as strayGoods } from '@halla/contract/shipments/stray-goods';
 import { implement } from '#app/calls/implement.ts';
 import { addShipment } from './add-shipment.service.ts';
 import { deleteShipment } from './delete-shipment.service.ts';
@@ -18,6 +19,9 @@ export const shipmentCalls = implement(shipments, {
   settle_shipment_shorts: settleShipmentShorts,
   undo_shipment_step: undoShipmentStep,
   delete_shipment: deleteShipment,
+});
+
+export const strayGoodsCalls = implement(strayGoods, {
   get_stray_goods: getStrayGoods,
   settle_stray_goods: settleStrayGoods,
 });

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import type { Level } from '@halla/domain/access/levels';
 import { isLate, isTagged } from '@halla/domain/documents/shipment-rules';
 import { openShort, overOf } from '@halla/domain/fulfilment/shorts';

@@ -1,4 +1,4 @@
-import type { OfferedOrderStep } from '@halla/contract/orders';
+import type { OfferedOrderStep } from '@halla/contract/orders/order-step';
 
 /**
  * The party recorded as the recipient of a dispatched device: the client of the order, or the receiver of the

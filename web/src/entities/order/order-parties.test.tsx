@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';

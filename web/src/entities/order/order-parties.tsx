@@ -1,5 +1,5 @@
 import '../../i18n/late/contacts.ts';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { useTranslation } from 'react-i18next';
 import { Country } from '../../ui/labels/country.tsx';

@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 
 const PARTY = {
   companyId: null,

@@ -47,15 +47,13 @@ import {
   creditNote,
   documentLine,
   documentWithLines,
-  invoicedPartyInput,
   issuerValues,
-  lineInput,
-  offeredOrderStep,
-  order,
   orderDocument,
-  orderLine,
-  receiverInput,
-} from '@halla/contract/orders';
+} from '@halla/contract/orders/documents';
+import { order } from '@halla/contract/orders/order';
+import { lineInput, orderLine } from '@halla/contract/orders/order-lines';
+import { offeredOrderStep } from '@halla/contract/orders/order-step';
+import { invoicedPartyInput, receiverInput } from '@halla/contract/orders/parties';
 import { packingListData } from '@halla/contract/packing-lists';
 import { quotation } from '@halla/contract/quotations';
 import { resupplyLine, resupplyOrder } from '@halla/contract/resupply';
@@ -70,15 +68,11 @@ import {
   sessionDevice,
   weekOutcomes,
 } from '@halla/contract/sessions';
-import {
-  offeredStep,
-  putBack,
-  shipment,
-  shipmentLine,
-  lineInput as shipmentLineInput,
-  shortInput,
-  strayGoods,
-} from '@halla/contract/shipments';
+import { putBack, shortInput } from '@halla/contract/shipments/goods';
+import { shipment } from '@halla/contract/shipments/shipment';
+import { shipmentLine, lineInput as shipmentLineInput } from '@halla/contract/shipments/shipment-lines';
+import { offeredStep } from '@halla/contract/shipments/step';
+import { strayGoods } from '@halla/contract/shipments/stray-goods';
 import { signIn } from '@halla/contract/sign-ins';
 import { deviceShare, groupDay, haltReason, installCount, softwarePackage } from '@halla/contract/software';
 import { crashGroup } from '@halla/contract/software-crashes';

@@ -29,7 +29,8 @@ import { maintenance } from '@halla/contract/maintenance';
 import { movementPlans } from '@halla/contract/movement-plans';
 import { notes } from '@halla/contract/notes';
 import { openWork } from '@halla/contract/open-work';
-import { orders } from '@halla/contract/orders';
+import { orderDocuments } from '@halla/contract/orders/order-documents';
+import { orders } from '@halla/contract/orders/orders';
 import { payments } from '@halla/contract/payments';
 import { privacy } from '@halla/contract/privacy';
 import { quotations } from '@halla/contract/quotations';
@@ -42,7 +43,8 @@ import { savedViews } from '@halla/contract/saved-views';
 import { search } from '@halla/contract/search';
 import { secondFactor } from '@halla/contract/second-factor';
 import { sessions } from '@halla/contract/sessions';
-import { shipments } from '@halla/contract/shipments';
+import { shipments } from '@halla/contract/shipments/shipments';
+import { strayGoodsCalls } from '@halla/contract/shipments/stray-goods';
 import { signIns } from '@halla/contract/sign-ins';
 import { software } from '@halla/contract/software';
 import { softwareCrashes } from '@halla/contract/software-crashes';
@@ -105,7 +107,16 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Orders',
     description: 'Orders of customers, with their documents and payments.',
-    domains: [orders, documentCopies, tradeDocuments, payments, receivables, salesLedger, bankFiles],
+    domains: [
+      orders,
+      orderDocuments,
+      documentCopies,
+      tradeDocuments,
+      payments,
+      receivables,
+      salesLedger,
+      bankFiles,
+    ],
   },
   {
     name: 'Quotations',
@@ -116,7 +127,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Shipments',
     description: 'Goods on their way, and who carries them.',
-    domains: [shipments, carriers],
+    domains: [shipments, strayGoodsCalls, carriers],
   },
   { name: 'Webstore orders', description: 'Orders of the webstore.', domains: [webstore] },
   {

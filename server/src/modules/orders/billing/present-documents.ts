@@ -1,4 +1,5 @@
-import type { Order, OrderDocument } from '@halla/contract/orders';
+import type { OrderDocument } from '@halla/contract/orders/documents';
+import type { Order } from '@halla/contract/orders/order';
 import { balanceOf } from '@halla/domain/billing/document-balance';
 import { paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { fromHundredths } from '@halla/domain/documents/hundredths';

@@ -1,4 +1,4 @@
-import type { OfferedOrderStep } from '@halla/contract/orders';
+import type { OfferedOrderStep } from '@halla/contract/orders/order-step';
 import { clientText } from '@halla/domain/lifecycle/lifecycle';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';

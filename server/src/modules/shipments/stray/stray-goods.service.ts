@@ -1,4 +1,4 @@
-import type { StrayGoods } from '@halla/contract/shipments';
+import type { StrayGoods } from '@halla/contract/shipments/stray-goods';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';

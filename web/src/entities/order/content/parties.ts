@@ -1,5 +1,5 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 
 /** Receiver of the goods. */
 export type Receiver = ClientInfoInput & { readonly unknownReceiver?: boolean };

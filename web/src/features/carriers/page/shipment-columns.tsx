@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { etaErrorDays } from '@halla/domain/documents/carrier-series';
 import { accuracyText } from '../../../entities/carrier/accuracy-text.ts';
 import { ShipmentStatus, shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';

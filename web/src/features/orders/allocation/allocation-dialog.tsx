@@ -1,5 +1,6 @@
 import '../../../i18n/late/allocation.ts';
-import type { Order, OrderLine } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 import { allocationColour } from '@halla/domain/documents/allocation';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 import type { CabinColour } from '@halla/domain/documents/allocation';
 import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

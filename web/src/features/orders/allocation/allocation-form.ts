@@ -1,4 +1,6 @@
-import { type Order, type OrderLine, orders } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
+import { orders } from '@halla/contract/orders/orders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';

@@ -1,7 +1,11 @@
 import '@mantine/core/styles/List.layer.css';
 import '../../../i18n/late/allocation.ts';
 import type { CallInput } from '@halla/contract/calls';
-import { type ConflictingOrder, conflictingOrders, conflictingPlans } from '@halla/contract/orders';
+import {
+  type ConflictingOrder,
+  conflictingOrders,
+  conflictingPlans,
+} from '@halla/contract/orders/order-step';
 import { List } from '@mantine/core';
 import type { ApiError } from '../../../core/calls/api-errors.ts';
 import { daysText } from '../../../entities/plan/plan-days.ts';

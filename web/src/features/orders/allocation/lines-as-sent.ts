@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import type { OrderLine } from '@halla/contract/orders';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 
 type SentLine = NonNullable<CallInput<'edit_order'>['orderData']['genericDevices']>[number];
 

@@ -1,6 +1,6 @@
 import '../../../i18n/late/allocation.ts';
 import type { CallInput } from '@halla/contract/calls';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { allocationGap, CABIN_COLOURS, fillLines, waitsForDevices } from '@halla/domain/documents/allocation';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

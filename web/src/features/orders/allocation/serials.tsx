@@ -1,5 +1,5 @@
 import '../../../i18n/late/allocation.ts';
-import type { OrderLine } from '@halla/contract/orders';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 import { allocationColour, needsAllocation } from '@halla/domain/documents/allocation';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Button, Group, Text } from '@mantine/core';

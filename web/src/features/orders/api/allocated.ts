@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { allocationColour, waitsForDevices } from '@halla/domain/documents/allocation';
 
 /** Number of devices an order needs, and number allocated to it; null if it needs none. */

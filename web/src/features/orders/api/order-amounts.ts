@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 import { lineAmount } from '@halla/domain/documents/document-lines';
 import { type Currency, type Money, moneyFromWire, moneyToWire } from '@halla/domain/documents/money';
 import { backlog } from '@halla/domain/documents/order-rules';

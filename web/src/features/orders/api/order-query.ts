@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { documentCall } from '../../../entities/document/document-call.ts';
 
 /** One order with the free pieces of its items, and its edit. */

@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 
 /** Number of pieces sent and still to send; null unless the order was sent in part. */
 export function sentInPart({ genericDevices }: Pick<Order, 'genericDevices'>) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

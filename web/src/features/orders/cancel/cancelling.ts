@@ -1,5 +1,6 @@
 import type { CallInput } from '@halla/contract/calls';
-import type { Order, OrderLine } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 import { lineKey } from '@halla/domain/fulfilment/progress';
 
 /** Pieces that the customer of a cancelled order keeps, as call input. */

@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import type { CancelDialogProps } from './cancel-dialog.tsx';

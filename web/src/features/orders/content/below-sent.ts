@@ -1,4 +1,4 @@
-import type { OrderLine } from '@halla/contract/orders';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 
 /** A line as it would be saved. */
 interface WantedLine {

@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { type InvoicedOrder, type StatedDocument, statedReceiver } from '@halla/domain/documents/invoice';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
 import type { Lang } from '@halla/domain/limits';

@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditedLine } from '../../../entities/document-lines/edited-line.ts';

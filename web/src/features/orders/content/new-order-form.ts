@@ -1,4 +1,4 @@
-import { orders } from '@halla/contract/orders';
+import { orders } from '@halla/contract/orders/orders';
 import { useRef } from 'react';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';

@@ -1,6 +1,7 @@
 import '../../../i18n/late/order-form.ts';
 import type { ClientInfoInput } from '@halla/contract/client-info';
-import type { Order, OrderLine } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 import { defaultIssuer } from '@halla/domain/documents/issuers';
 import { type FieldName, fieldNames } from '@halla/domain/resources/fields/field';
 import { INVOICING_TERMS, ORDER_TERMS } from '@halla/domain/resources/fields/order-fields';

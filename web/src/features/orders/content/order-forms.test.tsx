@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { DocumentWithLines, Order } from '@halla/contract/orders';
+import type { DocumentWithLines } from '@halla/contract/orders/documents';
+import type { Order } from '@halla/contract/orders/order';
 import type { InvoicedOrder, StatedDocument } from '@halla/domain/documents/invoice';
 import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { fieldNames } from '@halla/domain/resources/fields/field';

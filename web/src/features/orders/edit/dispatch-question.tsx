@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RecordQuestion } from '../../../entities/dispatch/record-question.tsx';

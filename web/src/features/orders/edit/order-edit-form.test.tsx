@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import type { OfferedOrderStep, Order } from '@halla/contract/orders';
+
+import type { Order } from '@halla/contract/orders/order';
+import type { OfferedOrderStep } from '@halla/contract/orders/order-step';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Switch.layer.css';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
 import { leavesWith } from '@halla/domain/fulfilment/order-move';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';

@@ -1,5 +1,6 @@
 import type { CallInput } from '@halla/contract/calls';
-import { type Order, orders } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
+import { orders } from '@halla/contract/orders/orders';
 import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { moneyFromWire } from '@halla/domain/documents/money';
 import { depositProblem } from '@halla/domain/documents/order-rules';

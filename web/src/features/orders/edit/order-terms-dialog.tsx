@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';

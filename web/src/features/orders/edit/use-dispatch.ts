@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../../core/calls/api.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { DocumentCopy } from '@halla/contract/document-copies';
-import type { OrderDocument } from '@halla/contract/orders';
+import type { OrderDocument } from '@halla/contract/orders/documents';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ORDER } from '../../../entities/order/sample-order.ts';

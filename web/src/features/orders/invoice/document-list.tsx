@@ -1,5 +1,6 @@
 import type { DocumentCopy } from '@halla/contract/document-copies';
-import type { Order, OrderDocument } from '@halla/contract/orders';
+import type { OrderDocument } from '@halla/contract/orders/documents';
+import type { Order } from '@halla/contract/orders/order';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Day } from '../../../ui/dates/time.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@halla/contract/orders';
+import type { OrderDocument } from '@halla/contract/orders/documents';
 import { E_INVOICE_FORMS, type EInvoiceForm } from '@halla/domain/einvoice/rules/rule';
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

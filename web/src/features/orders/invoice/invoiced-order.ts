@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { withoutCredited } from '@halla/domain/billing/order-billing';
 import type { InvoicedOrder, InvoicedParty } from '@halla/domain/documents/invoice';
 

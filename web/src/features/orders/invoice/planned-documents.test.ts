@@ -1,4 +1,4 @@
-import type { DocumentWithLines } from '@halla/contract/orders';
+import type { DocumentWithLines } from '@halla/contract/orders/documents';
 import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { expect, it } from 'vitest';
 import { ORDER, PUMP } from '../../../entities/order/sample-order.ts';

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@halla/contract/calls';
-import type { DocumentWithLines, Order } from '@halla/contract/orders';
+import type { DocumentWithLines } from '@halla/contract/orders/documents';
+import type { Order } from '@halla/contract/orders/order';
 import { type BillableLine, type OrderDocument, statementOf } from '@halla/domain/billing/billed-order';
 import { balanceOf, creditedInvoices } from '@halla/domain/billing/document-balance';
 import { documentLanguage } from '@halla/domain/billing/document-language';

@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import type { Lang } from '@halla/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';

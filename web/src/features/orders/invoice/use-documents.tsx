@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import type { Lang } from '@halla/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';

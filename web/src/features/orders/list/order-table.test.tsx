@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { waitsForDevices } from '@halla/domain/documents/allocation';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

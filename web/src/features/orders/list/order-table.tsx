@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { suggestedPayment } from '@halla/domain/billing/payments';
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import { fromHundredths, toHundredths } from '@halla/domain/documents/hundredths';

@@ -1,5 +1,5 @@
 import '../../../i18n/late/payments.ts';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { payments } from '@halla/contract/payments';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '../../../i18n/late/payments.ts';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from '../../../ui/dates/date-input.tsx';

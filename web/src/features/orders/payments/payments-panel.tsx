@@ -1,5 +1,5 @@
 import '../../../i18n/late/payments.ts';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Undo2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@halla/contract/orders';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 import type { Currency } from '@halla/domain/documents/money';
 import { formatQuantity } from '@halla/domain/formats';
 import { Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityList } from '../../../entities/stock-item/availability/availability-list.tsx';
 import { Section } from '../../../ui/record/section.tsx';

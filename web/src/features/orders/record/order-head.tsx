@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '../../../entities/order/order-status.tsx';

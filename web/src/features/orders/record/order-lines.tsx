@@ -1,5 +1,6 @@
 import '../../../i18n/late/order-form.ts';
-import type { Order, OrderLine } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
+import type { OrderLine } from '@halla/contract/orders/order-lines';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditButton } from '../../../entities/document/edit-button.tsx';

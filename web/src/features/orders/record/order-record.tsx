@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css';
 import '../../../i18n/late/order-form.ts';
 import '../../../i18n/late/record.ts';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { orderEditability } from '@halla/domain/documents/order-rules';
 import { Alert, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { useTranslation } from 'react-i18next';
 import { DocumentStory } from '../../../entities/document/document-story.tsx';
 

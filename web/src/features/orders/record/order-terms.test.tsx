@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { fieldNames } from '@halla/domain/resources/fields/field';
 import { ORDER_FIELDS, ORDER_TERMS } from '@halla/domain/resources/fields/order-fields';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

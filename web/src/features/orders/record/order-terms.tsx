@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import type { FieldName } from '@halla/domain/resources/fields/field';
 import type { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { orderEditability } from '@halla/domain/documents/order-rules';
 import {
   type StepHereProps,

@@ -1,5 +1,5 @@
 import '../../../i18n/late/order-form.ts';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { type OrderStep, orderTrack } from '@halla/domain/documents/order-track';
 import type { TrackStep } from '@halla/domain/documents/track';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import type { Share, TrackedOrder } from '@halla/domain/documents/order-track';
 import { allocationOf } from '../api/allocated.ts';
 

@@ -1,5 +1,5 @@
 import '../../../i18n/late/order-form.ts';
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import { allocationColour } from '@halla/domain/documents/allocation';
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import { type OrderMoveName, orderMoves } from '@halla/domain/documents/order-track';

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { useTranslation } from 'react-i18next';
 import { OrderLink } from '../../../entities/order/order-link.tsx';
 import { ResupplyLink } from '../../../entities/resupply/resupply-link.tsx';

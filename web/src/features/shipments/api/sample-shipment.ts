@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 
 /** A line of a stock item without moved or missing pieces. */
 export const UNMOVED = {

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { documentCall } from '../../../entities/document/document-call.ts';
 
 /** One shipment, and its edit. */

@@ -1,5 +1,5 @@
 import '../../../i18n/late/shipment-screens.ts';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { pieceCount } from '@halla/domain/documents/document-lines';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { countedItem } from '../../../ui/labels/counted-item.ts';

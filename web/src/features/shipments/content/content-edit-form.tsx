@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css';
 import '../../../i18n/late/document-lines.ts';
-import { type Shipment, shipments } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
+import { shipments } from '@halla/contract/shipments/shipments';
 import { contradictsStock } from '@halla/domain/documents/shipment-rules';
 import { Alert, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

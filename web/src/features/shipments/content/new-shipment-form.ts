@@ -1,4 +1,4 @@
-import { shipments } from '@halla/contract/shipments';
+import { shipments } from '@halla/contract/shipments/shipments';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { newNumber } from '../../../entities/document-lines/new-number.ts';
 import { TERM_FIELDS, type TermField, useTermFields } from '../edit/terms.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ORDER as SAMPLE } from '../../../entities/order/sample-order.ts';

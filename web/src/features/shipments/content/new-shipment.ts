@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
 import { homeWarehouse } from '@halla/domain/stock/stock-demand';

@@ -1,6 +1,6 @@
 import type { ClientInfoInput } from '@halla/contract/client-info';
 import type { FieldRule } from '@halla/contract/rules/field-rules';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import {
   applyDirection,
   type EarlierShipment,

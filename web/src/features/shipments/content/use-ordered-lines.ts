@@ -1,6 +1,6 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import type { ResupplyOrder } from '@halla/contract/resupply';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
 import { type OrderedLine, withLeft } from './shipment-content.ts';

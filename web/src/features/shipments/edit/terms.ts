@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import type { ShipmentDirection } from '@halla/domain/documents/shipment-rules';
 import { fieldNames } from '@halla/domain/resources/fields/field';
 import { SHIPMENT_FIELDS } from '@halla/domain/resources/fields/shipment-fields';

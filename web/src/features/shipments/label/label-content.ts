@@ -1,6 +1,6 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
 import type { PackingListData } from '@halla/contract/packing-lists';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { pieceCount } from '@halla/domain/documents/document-lines';
 import { formatNumber, formatWeight } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

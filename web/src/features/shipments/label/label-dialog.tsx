@@ -1,6 +1,6 @@
 import '../../../i18n/late/shipment-papers.ts';
 import '../../../i18n/late/production.ts';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import type { Lang } from '@halla/domain/limits';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import '../../../i18n/late/shipment-papers.ts';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { useTranslation } from 'react-i18next';
 import { madeColumn, notesColumn, userColumn } from '../../../entities/document/list-columns.tsx';
 import { shipmentFields } from '../../../entities/shipment/shipment-fields.ts';

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import { useTranslation } from 'react-i18next';
 import { lateMark, type RowMark } from '../../../ui/table/row-mark.tsx';

@@ -1,5 +1,5 @@
 import '../../../i18n/late/shipment-screens.ts';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

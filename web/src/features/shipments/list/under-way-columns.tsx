@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { accuracyText } from '../../../entities/carrier/accuracy-text.ts';
 import { CarrierLink } from '../../../entities/carrier/carrier-link.tsx';
 import { asText, type Column, defineColumns } from '../../../ui/table/columns/column.ts';

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { useTranslation } from 'react-i18next';
 import { Day } from '../../../ui/dates/time.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { countryOfPlace } from '@halla/domain/lifecycle/place-country';
 import { liesIn, parsePlace } from '@halla/domain/lifecycle/places';
 import type { CountedLocation } from '../../../ui/map/map-places.ts';

@@ -1,6 +1,6 @@
 import '../../../i18n/late/map.ts';
 import '../../../i18n/late/shipment-screens.ts';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { UNDER_WAY } from '@halla/domain/documents/shipment-rules';
 import { LIST_CAPS } from '@halla/domain/limits';
 import { NativeSelect, Stack } from '@mantine/core';

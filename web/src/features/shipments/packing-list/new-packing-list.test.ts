@@ -1,5 +1,5 @@
-import type { Order } from '@halla/contract/orders';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Order } from '@halla/contract/orders/order';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { describe, expect, it } from 'vitest';
 import { SHIPMENT, UNMOVED } from '../api/sample-shipment.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import type { PackingListData } from '@halla/contract/packing-lists';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { clientLines, issuerLines } from '@halla/documents/document-parties';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import type { Issuer } from '@halla/domain/documents/issuers';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

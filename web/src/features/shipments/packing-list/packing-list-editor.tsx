@@ -2,7 +2,7 @@ import '../../../i18n/late/shipment-papers.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { fillIn } from '@halla/contract/errors/fill-in';
 import type { PackingListData } from '@halla/contract/packing-lists';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import type { PrintedList } from '@halla/documents/packing-list-document';
 import type { Lang } from '@halla/domain/limits';
 import { Alert, SimpleGrid, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';

@@ -1,5 +1,6 @@
 import type { PackingListData } from '@halla/contract/packing-lists';
-import { type Shipment, shipments } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
+import { shipments } from '@halla/contract/shipments/shipments';
 import type { PrintedList } from '@halla/documents/packing-list-document';
 import { packedTotals } from '@halla/domain/documents/packing-list';
 import type { Lang } from '@halla/domain/limits';

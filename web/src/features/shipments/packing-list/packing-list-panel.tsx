@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css';
 import '../../../i18n/late/files.ts';
 import '../../../i18n/late/shipment-papers.ts';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { packingPdfState } from '@halla/domain/documents/packing-list';
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { ClipboardList } from 'lucide-react';

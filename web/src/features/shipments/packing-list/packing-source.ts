@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import type { StockRow } from '@halla/contract/stock';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { defaultIssuer, isPlaceholder } from '@halla/domain/documents/issuers';

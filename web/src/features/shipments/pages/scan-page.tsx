@@ -1,7 +1,7 @@
 import { NotFound } from '../../../core/resource/not-found.tsx';
 import '../../../i18n/late/shipment-papers.ts';
 import '../../../i18n/late/shipment-screens.ts';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import type { ShipmentStatus as ShipmentState } from '@halla/domain/documents/document-states';
 import { statusAfterCheck } from '@halla/domain/documents/shipment-rules';
 import { Button, Group, Skeleton } from '@mantine/core';

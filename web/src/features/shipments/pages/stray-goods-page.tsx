@@ -1,5 +1,5 @@
 import '../../../i18n/late/shipment-screens.ts';
-import type { StrayGoods } from '@halla/contract/shipments';
+import type { StrayGoods } from '@halla/contract/shipments/stray-goods';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

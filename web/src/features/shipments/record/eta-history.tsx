@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { formatDay } from '@halla/domain/formats';
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';

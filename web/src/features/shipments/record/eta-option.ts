@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import type { Lang } from '@halla/domain/limits';
 import type { ChartOption } from '../../../ui/chart/chart-canvas.tsx';
 import { formatDate } from '../../../ui/labels/format.ts';

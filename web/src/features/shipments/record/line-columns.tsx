@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { piecesColumn, skuColumn } from '../../../entities/document/line-columns.tsx';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { quantityColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { ExactTime } from '../../../ui/dates/time.tsx';

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { useTranslation } from 'react-i18next';
 import { CarrierLink } from '../../../entities/carrier/carrier-link.tsx';
 import { MadeFact } from '../../../entities/document/made-by.tsx';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { Alert, Group, Skeleton } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

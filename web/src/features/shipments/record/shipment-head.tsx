@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ShipmentStatus } from '../../../entities/shipment/shipment-status.tsx';

@@ -1,6 +1,6 @@
 import '../../../i18n/late/shipment-screens.ts';
 import '../../../i18n/late/record.ts';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { Box } from '@mantine/core';
 import { Suspense } from 'react';

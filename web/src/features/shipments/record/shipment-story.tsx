@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { useTranslation } from 'react-i18next';
 import { DocumentStory } from '../../../entities/document/document-story.tsx';
 import { EtaHistory } from './eta-history.tsx';

@@ -1,4 +1,5 @@
-import { type Shipment, shipments } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
+import { shipments } from '@halla/contract/shipments/shipments';
 import { SHIPMENT_STATES } from '@halla/domain/documents/document-states';
 import { useMay } from '../../../core/access.ts';
 import { useFieldsInPlace } from '../../../core/forms/fields-in-place.ts';

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { describe, expect, it } from 'vitest';
 import { UNMOVED } from '../api/sample-shipment.ts';
 import {

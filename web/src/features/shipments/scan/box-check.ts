@@ -1,5 +1,5 @@
 import type { PackingListData } from '@halla/contract/packing-lists';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { readScanned } from '@halla/domain/devices/scanned';
 import { skuKey } from '@halla/domain/documents/document-lines';
 

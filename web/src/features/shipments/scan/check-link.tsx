@@ -1,5 +1,5 @@
 import '../../../i18n/late/shipment-papers.ts';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { statusAfterCheck } from '@halla/domain/documents/shipment-rules';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';

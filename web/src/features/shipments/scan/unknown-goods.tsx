@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { unknownGoods } from '../status/stock-step.ts';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { PackingListData } from '@halla/contract/packing-lists';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';

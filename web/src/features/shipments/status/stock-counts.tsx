@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { Alert, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../core/calls/api-errors.ts';

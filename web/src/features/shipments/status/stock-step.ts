@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import type { ShortSettlement } from '@halla/domain/fulfilment/progress';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css';
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Undo2 } from 'lucide-react';

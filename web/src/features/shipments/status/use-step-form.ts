@@ -1,4 +1,5 @@
-import type { OfferedStep, Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import type { ShipmentStatus } from '@halla/domain/documents/document-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { formatMoney } from '@halla/domain/formats';
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/List.layer.css';
-import type { OfferedStep, Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { comesBack } from '@halla/domain/fulfilment/take-back';
 import { Alert, Button, Group, List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

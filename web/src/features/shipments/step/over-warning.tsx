@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/List.layer.css';
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { Alert, List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 
 /** Test data: a step without options. */
 export const NO_OFFER: OfferedStep = {

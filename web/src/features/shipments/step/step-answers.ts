@@ -1,5 +1,6 @@
 import type { FieldRule } from '@halla/contract/rules/field-rules';
-import type { OfferedStep, Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { USUAL_WAREHOUSE } from '@halla/domain/documents/shipment-rules';
 import {
   endedPlans,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { OfferedStep, Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { Stack } from '@mantine/core';
 import { RecordQuestion } from '../../../entities/dispatch/record-question.tsx';
 import { BackQuestion } from './back-question.tsx';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
 import { pickedDevices, type StepAnswers } from './step-answers.ts';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@halla/contract/calls';
-import type { OfferedStep } from '@halla/contract/shipments';
+import type { OfferedStep } from '@halla/contract/shipments/step';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

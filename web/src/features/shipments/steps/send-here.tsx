@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { type StepHereProps, useNewest, useTakenHere } from '../../../entities/document/step-here.tsx';
 import { SHIPMENT_CALL } from '../api/shipment-query.ts';
 import { useShipmentSteps } from './use-shipment-steps.tsx';

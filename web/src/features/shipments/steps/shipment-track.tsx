@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { type ShipmentStep, shipmentTrack } from '@halla/domain/documents/shipment-track';
 import type { TrackStep } from '@halla/domain/documents/track';
 import { Text } from '@mantine/core';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';

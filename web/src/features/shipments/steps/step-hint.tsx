@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import type { ShipmentMove } from '@halla/domain/documents/shipment-track';
 import { formatQuantity } from '@halla/domain/formats';
 import { Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { type LackingItem, lackingInStock } from '@halla/domain/documents/shipment-track';
 import { SEARCH_MAX } from '@halla/domain/limits';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halla/contract/shipments';
+import type { Shipment } from '@halla/contract/shipments/shipment';
 import { SHIPMENT_STATES, type ShipmentStatus } from '@halla/domain/documents/document-states';
 import { nextShipmentMove, type ShipmentMove } from '@halla/domain/documents/shipment-track';
 import { type LucideIcon, PackageCheck, Scale, Star, Truck } from 'lucide-react';

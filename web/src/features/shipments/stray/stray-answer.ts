@@ -1,6 +1,6 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { FieldRule } from '@halla/contract/rules/field-rules';
-import type { StrayGoods } from '@halla/contract/shipments';
+import type { StrayGoods } from '@halla/contract/shipments/stray-goods';
 import { brokenNumberRule } from '../../../ui/form/number-rule.ts';
 
 /** What became of stray goods. */

@@ -1,4 +1,4 @@
-import type { StrayGoods } from '@halla/contract/shipments';
+import type { StrayGoods } from '@halla/contract/shipments/stray-goods';
 import { OrderLink } from '../../../entities/order/order-link.tsx';
 import { ShipmentLink } from '../../../entities/shipment/shipment-link.tsx';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';

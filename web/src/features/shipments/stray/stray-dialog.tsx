@@ -1,4 +1,4 @@
-import type { StrayGoods } from '@halla/contract/shipments';
+import type { StrayGoods } from '@halla/contract/shipments/stray-goods';
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Order } from '@halla/contract/orders';
+import type { Order } from '@halla/contract/orders/order';
 import type { StockItem } from '@halla/contract/stock';
 import { TABLE_PAGE_SIZES } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
