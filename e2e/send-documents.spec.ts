@@ -15,7 +15,7 @@ test('an invoice that a program issues gets its PDF from the server, is sent, an
   const file = `invoice_${number}_fi.pdf`;
   await expect(page.getByRole('list', { name: 'Invoices' })).toContainText(file);
 
-  await page.getByRole('button', { name: `Send document ${number}` }).click();
+  await page.getByRole('button', { name: `Send document ${number}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Send invoice ${number}` });
   await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue(
     `Lasku ${number}, Frost Works Oy`,
@@ -30,7 +30,7 @@ test('an invoice that a program issues gets its PDF from the server, is sent, an
   expect(mail.mails[0]).toMatch(/^To: .*accounts@clinic\.test/m);
   expect(mail.mails[0]).toContain(file);
 
-  await page.getByRole('button', { name: `Send document ${number}` }).click();
+  await page.getByRole('button', { name: `Send document ${number}`, exact: true }).click();
   await expect(dialog.getByText(/Sent before: .* to accounts@clinic\.test/)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('accounts@clinic.test');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

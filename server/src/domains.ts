@@ -41,7 +41,12 @@ import { noteCalls } from '#modules/notes/notes.calls.ts';
 import { bankFileCalls } from '#modules/orders/bank-files/bank-files.calls.ts';
 import { salesLedgerCalls } from '#modules/orders/ledger/ledger.calls.ts';
 import { orderResource } from '#modules/orders/order.resource.ts';
-import { documentCopyCalls, orderCalls, orderDocumentCalls } from '#modules/orders/orders.calls.ts';
+import {
+  documentCopyCalls,
+  eInvoiceDeliveryCalls,
+  orderCalls,
+  orderDocumentCalls,
+} from '#modules/orders/orders.calls.ts';
 import { paymentCalls, receivableCalls } from '#modules/orders/payments/payments.calls.ts';
 import { privacyCalls } from '#modules/privacy/privacy.calls.ts';
 import { quotationResource } from '#modules/quotations/quotation.resource.ts';
@@ -116,6 +121,7 @@ const handled = [
   ...orderCalls,
   ...orderDocumentCalls,
   ...documentCopyCalls,
+  ...eInvoiceDeliveryCalls,
   ...paymentCalls,
   ...receivableCalls,
   ...salesLedgerCalls,

@@ -16,6 +16,7 @@ import { NO_ROOM_EXIT, NoRoomError } from '#db/room.ts';
 import { sendDigests } from '#modules/email-lists/digests.service.ts';
 import { mailFieldNotices } from '#modules/field-notices/mail-notices.service.ts';
 import { mailOverduePlans } from '#modules/lifecycle/plans/mail-overdue.service.ts';
+import { startEInvoiceWorker } from '#modules/orders/e-invoices/deliver-e-invoices.service.ts';
 import { startPdfWorker } from '#modules/orders/pdfs/render-documents.service.ts';
 import { countEarlierVerdicts } from '#modules/sessions/recount-verdicts.repository.ts';
 import { watchCrashGroups } from '#modules/software/crashes/watch-crash-groups.service.ts';
@@ -92,6 +93,8 @@ async function main(): Promise<void> {
   stops.push(webhooks.stop);
   const pdfs = startPdfWorker({ deps: server.deps, render: renderInThread });
   stops.push(pdfs.stop);
+  const eInvoices = startEInvoiceWorker(server.deps);
+  stops.push(eInvoices.stop);
   announce({ url, demo });
   if (demo) stops.push(await startDemo({ config, db: database.db, deps: server.deps, log, url, secret }));
 

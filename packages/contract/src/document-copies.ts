@@ -2,6 +2,7 @@ import { ISSUER_SETTINGS } from '@halla/domain/documents/issuers';
 import { PDF_STATES } from '@halla/domain/documents/pdf-states';
 import { SENDING_HINDRANCES } from '@halla/domain/documents/sending';
 import { z } from 'zod';
+import { eInvoiceDelivery } from './e-invoice-deliveries.ts';
 import { email } from './kit/address-fields.ts';
 import { call, levels } from './kit/call.ts';
 import { id, idOf, lineText, messageFields, text } from './kit/fields.ts';
@@ -36,6 +37,8 @@ export const documentCopy = z.object({
       User: z.object({ id, fullName: z.string() }),
     }),
   ),
+  /** E-invoices of it for the operator, the oldest first. */
+  eInvoices: z.array(eInvoiceDelivery),
 });
 export type DocumentCopy = z.output<typeof documentCopy>;
 
@@ -47,7 +50,11 @@ export const documentCopies = {
     effect: 'read',
     shows: ['orders', 'files'],
     input: z.object({ order_id: idOf('order') }),
-    output: z.object({ copies: z.array(documentCopy) }),
+    output: z.object({
+      copies: z.array(documentCopy),
+      /** The installation hands e-invoices to an operator. */
+      hasOperator: z.boolean(),
+    }),
     errors: ['core.not_found'],
   }),
   make_document_pdf: call({

@@ -16,6 +16,7 @@ import { deviceData } from './device-data.ts';
 import { deviceTimeline } from './device-timeline.ts';
 import { devices } from './devices.ts';
 import { documentCopies } from './document-copies.ts';
+import { eInvoiceDeliveries } from './e-invoice-deliveries.ts';
 import { emailLists } from './email-lists.ts';
 import { alertErrors } from './errors/alerts.errors.ts';
 import { apiKeyErrors } from './errors/api-keys.errors.ts';
@@ -126,6 +127,7 @@ export const calls = {
   ...orders,
   ...orderDocuments,
   ...documentCopies,
+  ...eInvoiceDeliveries,
   ...payments,
   ...receivables,
   ...salesLedger,

@@ -91,6 +91,22 @@ export const orderErrors = {
     status: 409,
     message: 'This document was sent since you opened it: look at the order before you send it again',
   },
+  'orders.no_operator': {
+    status: 409,
+    message: 'This installation has no operator of e-invoices: ask who runs it to set E_INVOICE_OPERATOR_URL',
+  },
+  'orders.no_e_invoice_address': {
+    status: 409,
+    message: 'The document states no e-invoice address of the client',
+  },
+  'orders.no_buyer_operator': {
+    status: 409,
+    message: 'The document states no operator of e-invoices of the client, which Finvoice needs',
+  },
+  'orders.e_invoice_under_way': {
+    status: 409,
+    message: 'This e-invoice is on its way already: wait until it was taken or given up',
+  },
   'orders.has_pdf': { status: 409, message: 'This document has its PDF' },
   'orders.other_document': {
     status: 400,

@@ -260,6 +260,7 @@ export const HISTORY_EVENTS = [
   'paymentRefunded',
   'paymentReminded',
   'documentSent',
+  'eInvoiceSent',
   'paymentReversed',
   'creditNoteIssued',
 ] as const;

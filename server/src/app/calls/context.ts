@@ -49,6 +49,7 @@ export type HistoryEntity =
   | 'device_maintenance'
   | 'devices'
   | 'document_mailings'
+  | 'e_invoice_deliveries'
   | 'email_lists'
   | 'files'
   | 'life_cycle_states'

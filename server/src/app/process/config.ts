@@ -1,9 +1,11 @@
 import { POLL_SECONDS, POLL_SECONDS_MAX } from '@halla/domain/devices/polling';
 import { FIRST_ORDER_NUMBER } from '@halla/domain/documents/document-numbers';
 import { toHundredths } from '@halla/domain/documents/hundredths';
+import { E_INVOICE_FORMS } from '@halla/domain/einvoice/rules/rule';
 import { isSingleLine } from '@halla/domain/single-line';
 import { z } from 'zod';
 import { readFilesUrl } from '../files/files-url.ts';
+import { readEInvoiceOperator } from './e-invoice-operator.ts';
 import { issuerSetting } from './issuer-setting.ts';
 import { publicKeySetting } from './public-key-setting.ts';
 
@@ -43,6 +45,7 @@ function splitOnce(pair: string): [string, string] {
   return [pair.slice(0, colon), pair.slice(colon + 1)];
 }
 
+const E_INVOICE_OPERATOR_RULE = 'takes file:///DIRECTORY, https://… or http://127.0.0.1…';
 const PUBLIC_URL_RULE = 'takes an address like https://halla.example.com, without ? # and @';
 
 /** One address, optionally with a name; a line break would inject a header. */
@@ -120,6 +123,22 @@ export const settings = {
     'The Estonian company as invoices state it, see docs/operations.md; samples without it',
   ),
   ISSUER_FINLAND: issuerSetting('finland').describe('The same for the Finnish company'),
+  E_INVOICE_OPERATOR_URL: z
+    .string()
+    .refine((value) => readEInvoiceOperator(value) !== null, E_INVOICE_OPERATOR_RULE)
+    .optional()
+    .describe(
+      'Where the operator of e-invoices takes them: `file:///DIRECTORY` or `https://…`, see docs/e-invoices.md',
+    ),
+  E_INVOICE_OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'takes visible ASCII characters without spaces')
+    .optional()
+    .describe('Bearer token for the address of the operator of e-invoices'),
+  E_INVOICE_FORM: z
+    .enum(E_INVOICE_FORMS)
+    .default('ubl')
+    .describe('What the operator of e-invoices takes: `ubl` (Peppol BIS Billing 3) or `finvoice`'),
   REMINDER_INTEREST: between(0, 100)
     .default(0)
     .describe('Interest that payment reminders ask for, percent per year'),

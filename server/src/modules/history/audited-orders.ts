@@ -83,6 +83,13 @@ export const SENT_DOCUMENTS: AuditedTable = {
   columns: { sent: 'documentNumber', to: 'contactEmail' },
 };
 
+/** E-invoices of an order that were sent to the operator. */
+export const SENT_E_INVOICES: AuditedTable = {
+  ...ADDED,
+  marks: { sent: 'eInvoiceSent' },
+  columns: { sent: 'documentNumber', address: 'companyEInvoiceAddress' },
+};
+
 /** Payments of an order; the members are what happened. */
 export const PAYMENTS: AuditedTable = {
   ...ADDED,

@@ -10,6 +10,7 @@ import {
   PAYMENTS,
   QUOTATIONS,
   SENT_DOCUMENTS,
+  SENT_E_INVOICES,
 } from './audited-orders.ts';
 import { RESUPPLY_ORDERS } from './audited-resupply.ts';
 import { SHIPMENTS, SHIPPING_COMPANIES } from './audited-shipments.ts';
@@ -176,6 +177,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   },
   orders: ORDERS,
   document_mailings: SENT_DOCUMENTS,
+  e_invoice_deliveries: SENT_E_INVOICES,
   order_documents: ORDER_DOCUMENTS,
   payment_reminders: PAYMENT_REMINDERS,
   payments: PAYMENTS,

@@ -1,4 +1,5 @@
 import { documentCopies } from '@halla/contract/document-copies';
+import { eInvoiceDeliveries } from '@halla/contract/e-invoice-deliveries';
 import { orderDocuments } from '@halla/contract/orders/order-documents';
 import { orders } from '@halla/contract/orders/orders';
 import { implement } from '#app/calls/implement.ts';
@@ -10,6 +11,8 @@ import { getOrderDocumentFile } from './billing/order-document-file.service.ts';
 import { getOrderDocuments } from './billing/order-documents.service.ts';
 import { getNextCreditNoteNumber, getNextNumber, getUnusedNumbers } from './billing/order-numbers.service.ts';
 import { deleteOrder } from './delete-order.service.ts';
+import { getEInvoiceDelivery } from './e-invoices/get-e-invoice-delivery.service.ts';
+import { sendEInvoice } from './e-invoices/send-e-invoice.service.ts';
 import { editOrder } from './edit-order.service.ts';
 import { getDocumentMail } from './mailings/document-mail.service.ts';
 import { sendDocument } from './mailings/send-document.service.ts';
@@ -44,4 +47,9 @@ export const documentCopyCalls = implement(documentCopies, {
   make_document_pdf: makeDocumentPdf,
   get_document_mail: getDocumentMail,
   send_document: sendDocument,
+});
+
+export const eInvoiceDeliveryCalls = implement(eInvoiceDeliveries, {
+  get_e_invoice_delivery: getEInvoiceDelivery,
+  send_e_invoice: sendEInvoice,
 });

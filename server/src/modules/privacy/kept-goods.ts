@@ -61,6 +61,14 @@ export const KEPT_OF_GOODS = {
     kept: 'ten years and longer: bookkeeping',
     erasure: 'law',
   },
+  e_invoice_deliveries: {
+    users: 'user_id',
+    free: 'content to_address failure',
+    other:
+      'id document_id delivery_key form filename created_at attempts next_attempt_at delivered_at receipt',
+    kept: 'ten years and longer: bookkeeping',
+    erasure: 'law',
+  },
   trade_documents: {
     users: 'user_id',
     free: 'to_address subject body',

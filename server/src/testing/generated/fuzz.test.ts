@@ -6,6 +6,7 @@ import { drawn } from '../drawn.ts';
 import { dumpText, isUntouched, takeState } from '../fingerprint.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { arbitraryInput } from './arbitrary-input.ts';
+import { eInvoiceOrder } from './e-invoice-order.ts';
 import { HOSTILE_VALUES, toJson } from './hostile-values.ts';
 import { putAt } from './put-at.ts';
 import { type RowIds, sampleInput } from './sample-input.ts';
@@ -393,6 +394,7 @@ describe('keys that a call does not declare', () => {
       const mail = { to: 'pay@clinic.test', subject: 'Invoice', text: 'Attached', mailings: 0 };
       return { order_id: id, kind: 'invoice', number: String(number), ...mail };
     },
+    send_e_invoice: async (_, __, token) => ({ ...(await eInvoiceOrder(server, token)), deliveries: 0 }),
     send_trade_document: (_, __, token) => sendableQuotation(server, token),
     confirm_stock_count_line: async () => {
       const item = await server.given.stockItem();

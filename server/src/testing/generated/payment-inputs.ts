@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { statement } from '../sample-bank-file.ts';
+import { eInvoiceOrder } from './e-invoice-order.ts';
 import { sendableOrder } from './sendable-order.ts';
 import { sendableQuotation } from './sendable-trade-document.ts';
 import type { Subject } from './write-inputs.ts';
@@ -53,6 +54,10 @@ export const paymentInputs = {
     const mail = { to: 'pay@clinic.test', subject: 'Invoice', text: 'Attached', mailings: 0 };
     return { order_id: id, kind: 'invoice', number: String(number), ...mail };
   },
+  send_e_invoice: async ({ server, user }: Subject) => ({
+    ...(await eInvoiceOrder(server, user.token)),
+    deliveries: 0,
+  }),
   send_trade_document: ({ server, user }: Subject) => sendableQuotation(server, user.token),
   book_bank_file: async (subject: Subject) => ({ fileId: await uploaded(subject) }),
   match_bank_entry: async (subject: Subject) => ({

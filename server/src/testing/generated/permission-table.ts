@@ -158,6 +158,8 @@ const TABLE: Readonly<Record<string, string>> = {
   make_document_pdf: PANEL,
   get_document_mail: PANEL,
   send_document: PANEL,
+  get_e_invoice_delivery: PANEL,
+  send_e_invoice: PANEL,
   get_trade_document: PANEL,
   get_sent_trade_documents: PANEL,
   get_sent_trade_document: PANEL,

@@ -7,29 +7,33 @@ import { useMay } from '../../core/access.ts';
 
 interface SendButtonProps {
   /** The call that sends it; without the right there is no button. */
-  readonly call: 'send_document' | 'send_trade_document';
+  readonly call: 'send_document' | 'send_trade_document' | 'send_e_invoice';
   /** Number of the document. */
   readonly number: string;
-  /** The mail with which it is sent. */
+  /** What is sent, to be looked at before. */
   readonly dialog: (onClose: () => void) => ReactNode;
 }
 
-/** Opens the mail with which a document is sent. */
+/** Opens the dialog with which a document is sent. */
 export function SendButton({ call, number, dialog }: SendButtonProps) {
   const { t } = useTranslation();
   const may = useMay(call);
   const [isOpen, setIsOpen] = useState(false);
   if (!may) return null;
+  const isEInvoice = call === 'send_e_invoice';
   return (
     <>
       <Button
         size="compact-xs"
         variant="subtle"
         leftSection={<Send size={13} aria-hidden />}
-        aria-label={t(($) => $.documentCopies.sendNamed, { number })}
+        aria-label={t(
+          ($) => (isEInvoice ? $.documentCopies.eInvoice.sendNamed : $.documentCopies.sendNamed),
+          { number },
+        )}
         onClick={() => setIsOpen(true)}
       >
-        {t(($) => $.documentCopies.send)}
+        {t(($) => (isEInvoice ? $.documentCopies.eInvoice.send : $.documentCopies.send))}
       </Button>
       {isOpen && <Suspense>{dialog(() => setIsOpen(false))}</Suspense>}
     </>

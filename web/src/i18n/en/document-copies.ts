@@ -51,9 +51,46 @@ export const documentCopies = {
     failed: 'Could not be sent to {{to}} so far',
     withEInvoice: 'with e-invoice',
   },
+  eInvoice: {
+    send: 'E-invoice…',
+    sendNamed: 'Send document {{number}} as an e-invoice',
+    title: {
+      invoice: 'Send invoice {{number}} as an e-invoice',
+      credit_note: 'Send credit note {{number}} as an e-invoice',
+    },
+    to: 'E-invoice address',
+    operator: 'Operator of e-invoices of the client',
+    form: 'Format',
+    file: 'File',
+    receipt: 'receipt {{receipt}}',
+    hindrances: {
+      noOperator:
+        'This installation has no operator of e-invoices. Ask the operator of this installation to set E_INVOICE_OPERATOR_URL.',
+      sampleIssuer:
+        'The values of the company that issues it are samples, so the document is not valid and is not sent. Ask the operator of this installation to set {{setting}}.',
+      noAddress:
+        'The document states no e-invoice address of the client. Enter it at the contact before the next invoice.',
+      noBuyerOperator:
+        'The document states no operator of e-invoices of the client, which Finvoice needs. Enter it at the contact before the next invoice.',
+      brokenRules: 'The document breaks rules of electronic invoices: {{rules}}',
+    },
+    sentBefore: {
+      waiting: 'It is on its way to {{to}} and cannot be sent again meanwhile.',
+      retrying: 'It is tried again and cannot be sent again meanwhile.',
+      delivered: 'The operator of e-invoices took it on {{day}}. It would be sent once more.',
+      failed: 'It was given up. It would be sent once more.',
+    },
+    states: {
+      waiting: 'E-invoice being sent to {{to}}',
+      retrying: 'E-invoice not sent to {{to}} so far, it is tried again',
+      delivered: 'E-invoice sent on {{day}} to {{to}}',
+      failed: 'E-invoice could not be sent to {{to}}',
+    },
+  },
   successes: {
     make_document_pdf: 'The PDF is being made',
     send_document: 'The document is being sent',
+    send_e_invoice: 'The e-invoice is being sent',
     send_trade_document: 'The document is being sent',
   },
 } as const;

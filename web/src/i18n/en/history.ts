@@ -69,6 +69,7 @@ export const history = {
     paymentRefunded: 'Refund added',
     paymentReminded: 'Payment reminder sent',
     documentSent: 'Document sent',
+    eInvoiceSent: 'E-invoice sent',
     paymentReversed: 'Payment reversed',
     creditNoteIssued: 'Credit note issued',
   },

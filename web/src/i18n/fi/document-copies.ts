@@ -55,9 +55,46 @@ export const documentCopies = {
     failed: 'Lähetys osoitteeseen {{to}} ei ole vielä onnistunut',
     withEInvoice: 'mukana verkkolasku',
   },
+  eInvoice: {
+    send: 'Verkkolasku…',
+    sendNamed: 'Lähetä asiakirja {{number}} verkkolaskuna',
+    title: {
+      invoice: 'Lähetä lasku {{number}} verkkolaskuna',
+      credit_note: 'Lähetä hyvityslasku {{number}} verkkolaskuna',
+    },
+    to: 'Verkkolaskuosoite',
+    operator: 'Asiakkaan verkkolaskuoperaattori',
+    form: 'Muoto',
+    file: 'Tiedosto',
+    receipt: 'kuittaus {{receipt}}',
+    hindrances: {
+      noOperator:
+        'Tällä asennuksella ei ole verkkolaskuoperaattoria. Pyydä ylläpitäjää asettamaan E_INVOICE_OPERATOR_URL.',
+      sampleIssuer:
+        'Asiakirjan antavan yhtiön tiedot ovat esimerkkejä, joten asiakirja ei ole pätevä eikä sitä lähetetä. Pyydä ylläpitäjää asettamaan {{setting}}.',
+      noAddress:
+        'Asiakirjassa ei ole asiakkaan verkkolaskuosoitetta. Lisää se yhteystietoon ennen seuraavaa laskua.',
+      noBuyerOperator:
+        'Asiakirjassa ei ole asiakkaan verkkolaskuoperaattoria, jonka Finvoice tarvitsee. Lisää se yhteystietoon ennen seuraavaa laskua.',
+      brokenRules: 'Asiakirja rikkoo verkkolaskujen sääntöjä: {{rules}}',
+    },
+    sentBefore: {
+      waiting: 'Se on matkalla osoitteeseen {{to}}, eikä sitä voi sillä välin lähettää uudelleen.',
+      retrying: 'Lähetystä yritetään uudelleen, eikä sitä voi sillä välin lähettää uudelleen.',
+      delivered: 'Verkkolaskuoperaattori otti sen vastaan {{day}}. Se lähetettäisiin uudelleen.',
+      failed: 'Lähetyksestä luovuttiin. Se lähetettäisiin uudelleen.',
+    },
+    states: {
+      waiting: 'Verkkolaskua lähetetään osoitteeseen {{to}}',
+      retrying: 'Verkkolaskua ei ole vielä saatu lähetettyä osoitteeseen {{to}}, yritetään uudelleen',
+      delivered: 'Verkkolasku lähetetty {{day}} osoitteeseen {{to}}',
+      failed: 'Verkkolaskua ei voitu lähettää osoitteeseen {{to}}',
+    },
+  },
   successes: {
     make_document_pdf: 'PDF on tekeillä',
     send_document: 'Asiakirjaa lähetetään',
+    send_e_invoice: 'Verkkolaskua lähetetään',
     send_trade_document: 'Asiakirjaa lähetetään',
   },
 } as const satisfies SameKeys<typeof english>;

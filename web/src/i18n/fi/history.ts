@@ -72,6 +72,7 @@ export const history = {
     paymentRefunded: 'Palautus lisätty',
     paymentReminded: 'Maksumuistutus lähetetty',
     documentSent: 'Asiakirja lähetetty',
+    eInvoiceSent: 'Verkkolasku lähetetty',
     paymentReversed: 'Maksu peruttu',
     creditNoteIssued: 'Hyvityslasku annettu',
   },

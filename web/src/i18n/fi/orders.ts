@@ -165,6 +165,13 @@ export const orderRefusals = {
   'orders.no_mail_server': 'Tämä asennus ei lähetä sähköpostia: pyydä ylläpitäjää asettamaan SMTP_URL',
   'orders.sent_meanwhile':
     'Asiakirja on lähetetty sen jälkeen, kun avasit sen: katso tilaus ennen kuin lähetät sen uudelleen',
+  'orders.no_operator':
+    'Tällä asennuksella ei ole verkkolaskuoperaattoria: pyydä ylläpitäjää asettamaan E_INVOICE_OPERATOR_URL',
+  'orders.no_e_invoice_address': 'Asiakirjassa ei ole asiakkaan verkkolaskuosoitetta',
+  'orders.no_buyer_operator':
+    'Asiakirjassa ei ole asiakkaan verkkolaskuoperaattoria, jonka Finvoice tarvitsee',
+  'orders.e_invoice_under_way':
+    'Tämä verkkolasku on jo matkalla: odota, kunnes se on otettu vastaan tai siitä on luovuttu',
   'orders.has_pdf': 'Tällä asiakirjalla on PDF',
   'orders.other_document':
     'Tämä PDF ei ole asiakirja, jota varten se lähetettiin: avaa esikatselu uudelleen ja hyväksy se',

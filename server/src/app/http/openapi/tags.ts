@@ -16,6 +16,7 @@ import { deviceData } from '@halla/contract/device-data';
 import { deviceTimeline } from '@halla/contract/device-timeline';
 import { devices } from '@halla/contract/devices';
 import { documentCopies } from '@halla/contract/document-copies';
+import { eInvoiceDeliveries } from '@halla/contract/e-invoice-deliveries';
 import { emailLists } from '@halla/contract/email-lists';
 import { fieldNotices } from '@halla/contract/field-notices';
 import { files } from '@halla/contract/files';
@@ -111,6 +112,7 @@ const TAGS: readonly Tag[] = [
       orders,
       orderDocuments,
       documentCopies,
+      eInvoiceDeliveries,
       tradeDocuments,
       payments,
       receivables,

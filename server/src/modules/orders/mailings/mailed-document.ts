@@ -4,31 +4,19 @@ import { toHundredths } from '@halla/domain/documents/hundredths';
 import { missingIssuerSetting } from '@halla/domain/documents/issuers';
 import { sendingHindrances } from '@halla/domain/documents/sending';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { AppError } from '#app/calls/errors.ts';
 import type { MailContents, WordedMail } from '#app/mail/mail-kinds.ts';
 import { findStored } from '#modules/files/root-files.service.ts';
 import { eInvoiceFile } from '../billing/e-invoice-file.ts';
-import { type DocumentRecord, readDocuments } from '../billing/order-documents.repository.ts';
+import { issuedDocument, type NamedDocument } from '../billing/issued-document.ts';
+import type { DocumentRecord } from '../billing/order-documents.repository.ts';
 import { presentDocuments } from '../billing/present-documents.ts';
 import { statedTerms } from '../billing/stored-billing.ts';
 import type { OrderRecord } from '../order-rows.ts';
-import { listOrders } from '../orders.repository.ts';
 import { statedReference } from '../payments/stated-reference.ts';
 
-interface Named {
-  order_id: number;
-  kind: DocumentRecord['kind'];
-  number: string;
-}
-
 /** An issued document with what is sent of it; a draft is refused. */
-export async function mailedDocument({ db, config }: SignedInContext, { order_id: id, kind, number }: Named) {
-  const [order] = await listOrders(db, { filter: { id }, after: null, descending: true, limit: 1 });
-  const documents = order === undefined ? [] : await readDocuments(db, id);
-  const row = documents.find((one) => one.kind === kind && one.number === number);
-  if (order === undefined || row === undefined) throw new AppError('core.not_found');
-  const { day } = row;
-  if (row.state === 'draft' || day === null) throw new AppError('orders.draft_not_sent');
+export async function mailedDocument({ db, config }: SignedInContext, named: NamedDocument) {
+  const { order, documents, row, day } = await issuedDocument(db, named);
   const root = { kind: 'invoice', key: String(order.number) } as const;
   const { issuer } = row.stated ?? statedTerms(order, config);
   const pdf = await findStored({ db, root, filename: documentFileName(row) });

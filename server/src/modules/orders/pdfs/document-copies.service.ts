@@ -7,36 +7,39 @@ import { AppError } from '#app/calls/errors.ts';
 import { sentState } from '#app/mail/sent-state.ts';
 import { storedNames } from '#modules/files/root-files.service.ts';
 import { readDocuments } from '../billing/order-documents.repository.ts';
+import { listDeliveries } from '../e-invoices/e-invoice-deliveries.repository.ts';
+import { presentDelivery } from '../e-invoices/present-delivery.ts';
 import { listMailings, type MailingRow } from '../mailings/document-mailings.repository.ts';
 import { listOrders } from '../orders.repository.ts';
 import { wantedPdfs } from './document-pdfs.repository.ts';
 
 /** The PDFs of the issued documents of an order, and to whom each was sent. */
 export async function getDocumentCopies({
-  ctx: { db },
+  ctx: { db, config },
   input: { order_id: id },
 }: Asked<'get_document_copies'>): Promise<CallOutput<'get_document_copies'>> {
   const [order] = await listOrders(db, { filter: { id }, after: null, descending: true, limit: 1 });
   if (order === undefined) throw new AppError('core.not_found');
   const issued = (await readDocuments(db, id)).filter(({ state }) => state === 'issued');
   const names = await storedNames({ db, root: { kind: 'invoice', key: String(order.number) } });
-  const wanted = await wantedPdfs(
-    db,
-    issued.map((row) => row.id),
-  );
-  const mailings = await listMailings(
-    db,
-    issued.map((row) => row.id),
-  );
+  const ids = issued.map((row) => row.id);
+  const wanted = await wantedPdfs(db, ids);
+  const mailings = await listMailings(db, ids);
+  const deliveries = await listDeliveries(db, ids);
   return {
     copies: issued.map((row) => {
       const named = documentFileName(row);
       const filename = names.has(named) ? named : null;
       const { kind, number } = row;
       const pdf = { state: pdfState({ filename, wanted: wanted.get(row.id) }), filename };
-      const own = mailings.filter(({ documentId }) => documentId === row.id);
-      return { kind, number, pdf, mailings: own.map(presentMailing) };
+      const isOwn = ({ documentId }: { documentId: number }) => documentId === row.id;
+      return {
+        ...{ kind, number, pdf },
+        mailings: mailings.filter(isOwn).map(presentMailing),
+        eInvoices: deliveries.filter(isOwn).map(presentDelivery),
+      };
     }),
+    hasOperator: config.E_INVOICE_OPERATOR_URL !== undefined,
   };
 }
 

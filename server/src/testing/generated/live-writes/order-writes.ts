@@ -2,6 +2,7 @@ import { paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import { markedPdf } from '#modules/files/test-files.ts';
 import { statement } from '../../sample-bank-file.ts';
+import { eInvoiceOrder } from '../e-invoice-order.ts';
 import { sendableOrder } from '../sendable-order.ts';
 import { canary } from '../tenants.ts';
 import type { Stage, Writes } from './stage.ts';
@@ -174,6 +175,8 @@ export const orderWrites: Writes = {
     const mail = { to: 'pay@clinic.test', subject: 'Invoice', text: 'Attached', mailings: 0 };
     return call('send_document', { order_id: id, kind: 'invoice', number: String(number), ...mail });
   },
+  send_e_invoice: async ({ call, server, boss }) =>
+    call('send_e_invoice', { ...(await eInvoiceOrder(server, boss.token)), deliveries: 0 }),
   'edit_order, with a payment': ({ call, ids }) =>
     call('edit_order', {
       orderData: { id: ids.order, paymentStatus: 'completed' },

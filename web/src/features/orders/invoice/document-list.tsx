@@ -8,18 +8,22 @@ import { Money } from '../../../ui/labels/amounts.tsx';
 import { DocumentMailings } from './document-mailings.tsx';
 import { DocumentPdf } from './document-pdf.tsx';
 import { EInvoiceButtons } from './e-invoice-buttons.tsx';
+import { EInvoiceDeliveries } from './e-invoice-deliveries.tsx';
 import { SendDocument } from './send-document.tsx';
+import { SendEInvoice } from './send-e-invoice.tsx';
 import { useDocumentSteps } from './use-document-steps.tsx';
 
 interface DocumentListProps {
   readonly order: Order;
   /** The PDFs of its issued documents; empty while they are loading. */
   readonly copies: readonly DocumentCopy[];
+  /** The installation hands e-invoices to an operator. */
+  readonly hasOperator: boolean;
   readonly canIssue: boolean;
 }
 
 /** The documents of an order with amounts and actions; their total, if there are several that were issued. */
-export function DocumentList({ order, copies, canIssue }: DocumentListProps) {
+export function DocumentList({ order, copies, hasOperator, canIssue }: DocumentListProps) {
   const { t } = useTranslation();
   const { issue, isPending, dialog } = useDocumentSteps(order);
   const { documents, balance } = order;
@@ -40,10 +44,12 @@ export function DocumentList({ order, copies, canIssue }: DocumentListProps) {
                 </Button>
               )}
               {copy && <SendDocument orderId={order.id} copy={copy} />}
+              {copy && hasOperator && <SendEInvoice orderId={order.id} copy={copy} />}
               {one.state === 'issued' && <EInvoiceButtons orderId={order.id} document={one} />}
             </Group>
             {copy && <DocumentPdf orderId={order.id} copy={copy} />}
             {copy && <DocumentMailings mailings={copy.mailings} />}
+            {copy && <EInvoiceDeliveries deliveries={copy.eInvoices} />}
           </div>
         );
       })}

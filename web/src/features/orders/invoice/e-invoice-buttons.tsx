@@ -9,10 +9,9 @@ import { callQuery } from '../../../core/calls/api.ts';
 import { failureReason, failureText } from '../../../ui/feedback/failure.ts';
 import { notifyError } from '../../../ui/feedback/notify.ts';
 import { downloadText } from '../../../ui/table/csv/csv.ts';
+import { E_INVOICE_NAMES } from './e-invoice-names.ts';
 
 const XML = 'application/xml;charset=utf-8';
-/** Names of the forms, the same in every language. */
-const NAMES: Readonly<Record<EInvoiceForm, string>> = { ubl: 'UBL', finvoice: 'Finvoice' };
 
 interface EInvoiceButtonsProps {
   readonly orderId: number;
@@ -45,10 +44,10 @@ export function EInvoiceButtons({ orderId, document: { kind, number } }: EInvoic
           variant="subtle"
           leftSection={<Download size={13} aria-hidden />}
           loading={loading === form}
-          aria-label={t(($) => $.orders.documents.eInvoice, { form: NAMES[form], number })}
+          aria-label={t(($) => $.orders.documents.eInvoice, { form: E_INVOICE_NAMES[form], number })}
           onClick={() => void download(form)}
         >
-          {NAMES[form]}
+          {E_INVOICE_NAMES[form]}
         </Button>
       ))}
     </Group>

@@ -59,7 +59,12 @@ function Papers({ order, canIssue }: { readonly order: Order; readonly canIssue:
   const label = t(($) => $.files.of.invoice.title);
   return (
     <Stack gap="sm">
-      <DocumentList order={order} copies={copies.data?.copies ?? []} canIssue={canIssue} />
+      <DocumentList
+        order={order}
+        copies={copies.data?.copies ?? []}
+        hasOperator={copies.data?.hasOperator ?? false}
+        canIssue={canIssue}
+      />
       {copies.isError && <ErrorState query={copies} />}
       {data.items.length === 0 && order.documents.length === 0 && (
         <Text size="sm" c="dimmed">
