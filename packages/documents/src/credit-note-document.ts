@@ -2,6 +2,7 @@ import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import type { CreditNote, InvoicedClient } from '@halla/domain/documents/invoice';
 import type { Issuer } from '@halla/domain/documents/issuers';
+import type { Letterhead } from '@halla/domain/documents/letterhead';
 import { formatDay } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -10,17 +11,16 @@ import { atTheRight, documentHead, documentPage, lineTable, pairs, partyColumns 
 import { headOf, lineColumns, stampOf, totals } from './invoice-document.ts';
 import { printedTexts } from './printed-texts.ts';
 
-interface Printing {
+interface Printing extends Letterhead {
   readonly client: InvoicedClient;
   readonly issuer: Issuer;
   readonly language: Lang;
-  readonly isSample: boolean;
 }
 
 /** A credit note as a printable document, in the language of its invoice. */
 export function creditNoteDocument(
   note: CreditNote,
-  { client, issuer, language, isSample }: Printing,
+  { client, issuer, language, ...letterhead }: Printing,
 ): TDocumentDefinitions {
   const texts = printedTexts(language);
   const { number, state, refersTo, date, lines } = note;
@@ -30,7 +30,7 @@ export function creditNoteDocument(
     title: fillIn(texts.creditNote.numbered, { number }),
     mark: documentMark('credit_note', number),
     sender: issuer.name,
-    isSample,
+    letterhead,
     stamp,
     content: [
       documentHead(headOf(texts.creditNote.title, stamp), [

@@ -1,5 +1,6 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentMark } from '@halla/domain/documents/document-mark';
+import type { Letterhead } from '@halla/domain/documents/letterhead';
 import type { PrintedDelivery } from '@halla/domain/documents/printed-delivery';
 import { formatDay, formatNumber, formatWeight } from '@halla/domain/formats';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -23,7 +24,7 @@ type Fact = [string, string];
 /** A delivery note as a printable document: what was sent to whom, without prices. */
 export function deliveryNoteDocument(
   delivery: PrintedDelivery,
-  { isSample }: { isSample: boolean },
+  letterhead: Letterhead,
 ): TDocumentDefinitions {
   const { number, version, language, date, sender, receiver, lines } = delivery;
   const texts = printedTexts(language);
@@ -34,7 +35,7 @@ export function deliveryNoteDocument(
     title: fillIn(deliveryNote.numbered, { number }),
     mark: documentMark('delivery_note', number),
     sender: sender.name,
-    isSample,
+    letterhead,
     content: [
       documentHead(deliveryNote.title, [
         [deliveryNote.number, number],

@@ -1,3 +1,4 @@
+import type { Letterhead } from '@halla/domain/documents/letterhead';
 import type { Lang } from '@halla/domain/limits';
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printedTexts } from './printed-texts.ts';
@@ -8,6 +9,8 @@ const RULE = '#c9d1d9';
 const WARNING = '#b3261e';
 const MARGIN = 48;
 const COLUMN_GAP = 8;
+/** Largest width and height of a logo, in points. */
+const LOGO_SIZE: [number, number] = [170, 44];
 
 export interface DocumentPage {
   readonly language: Lang;
@@ -17,8 +20,7 @@ export interface DocumentPage {
   readonly mark: string;
   /** Sender of the document. */
   readonly sender: string;
-  /** Marks every page as a sample. */
-  readonly isSample: boolean;
+  readonly letterhead: Letterhead;
   /** Text printed across every page, for example on a draft; null for none. */
   readonly stamp?: string | null;
   readonly content: Content[];
@@ -26,7 +28,8 @@ export interface DocumentPage {
 
 /** An A4 document with page numbers; its title is repeated on every page after the first. */
 export function documentPage(page: DocumentPage): TDocumentDefinitions {
-  const { language, title, mark, sender, isSample, stamp = null, content } = page;
+  const { language, title, mark, sender, stamp = null, content } = page;
+  const { isSample, logo } = page.letterhead;
   const texts = printedTexts(language);
   const notice: Content = { text: texts.sampleNotice, color: WARNING, bold: true, margin: [0, 0, 0, 12] };
   return {
@@ -37,11 +40,16 @@ export function documentPage(page: DocumentPage): TDocumentDefinitions {
     defaultStyle: { fontSize: 9, lineHeight: 1.15, color: INK },
     header: (current) => (current === 1 ? null : split({ left: sender, right: title, top: 28 })),
     footer: (current, pages) => split({ left: sender, right: `${current}/${pages}`, top: 16 }),
-    content: isSample ? [notice, ...content] : content,
+    content: [...(logo === null ? [] : [logoAbove(logo)]), ...(isSample ? [notice] : []), ...content],
     ...((isSample || stamp !== null) && {
       watermark: { text: stamp ?? texts.sample, color: WARNING, opacity: 0.08, bold: true },
     }),
   };
+}
+
+/** The logo of the sender, at the top of the first page. */
+function logoAbove(logo: string): Content {
+  return { image: logo, fit: LOGO_SIZE, margin: [0, 0, 0, 18] };
 }
 
 function split({ left, right, top }: { left: string; right: string; top: number }): Content {

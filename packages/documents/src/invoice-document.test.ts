@@ -4,7 +4,11 @@ import { type Issuer, PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuer
 import { LANGUAGES, type Lang } from '@halla/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { invoiceDocument } from './invoice-document.ts';
-import { renderedText } from './testing/pdf-text.ts';
+import { renderedBytes, renderedText } from './testing/pdf-text.ts';
+
+/** A PNG of one opaque pixel. */
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC';
 
 const ISSUER: Issuer = {
   ...PLACEHOLDER_ISSUERS.estonia,
@@ -37,7 +41,7 @@ const order: InvoicedOrder<'EUR'> = {
 
 async function printed(language: Lang, change: Partial<InvoicedOrder> = {}, isSample = false) {
   const invoice = invoiceOf({ ...order, ...change }, { issuer: ISSUER, language, date: '2026-11-20' });
-  const { pages, subject } = await renderedText(invoiceDocument(invoice, { isSample }));
+  const { pages, subject } = await renderedText(invoiceDocument(invoice, { isSample, logo: null }));
   // Amounts contain non-breaking spaces.
   const text = pages.join(' ').replace(/\s+/g, ' ');
   return { invoice, pages, subject, text };
@@ -111,7 +115,7 @@ describe('an invoice', () => {
       ...{ paid: 500_00, due: 755_00 },
     };
     const invoice = invoiceOf(order, { issuer: ISSUER, language: 'en', date: '2026-11-20', document });
-    const { pages } = await renderedText(invoiceDocument(invoice, { isSample: false }));
+    const { pages } = await renderedText(invoiceDocument(invoice, { isSample: false, logo: null }));
     expect(pages.join(' ').replace(/\s+/g, ' ')).toMatch(/Paid €500\.00.*Due €755\.00.*€755\.00/);
   });
 
@@ -149,7 +153,7 @@ describe('the bank bar code of an invoice', () => {
   const codeOf = async (language: Lang, change: Partial<ReturnType<typeof invoiceOf>> = {}) => {
     const invoice = invoiceOf(order, { issuer: finnish, language, date: '2026-11-20' });
     const issued = { ...invoice, state: 'issued' as const, ...change };
-    const { pages } = await renderedText(invoiceDocument(issued, { isSample: false }));
+    const { pages } = await renderedText(invoiceDocument(issued, { isSample: false, logo: null }));
     return /(?:Bank bar code|Virtuaaliviivakoodi): (\d+)/.exec(pages.join(' ').replace(/\s+/g, ' '))?.[1];
   };
 
@@ -166,5 +170,18 @@ describe('the bank bar code of an invoice', () => {
     expect(await codeOf('fi', { state: 'draft' })).toBeUndefined();
     expect(await codeOf('fi', { due: paid.due })).toBeUndefined();
     expect(await codeOf('fi', { issuer: ISSUER })).toBeUndefined();
+  });
+});
+
+describe('the logo of the company that invoices', () => {
+  const invoice = invoiceOf(order, { issuer: ISSUER, language: 'en', date: '2026-11-20' });
+  const imagesOf = async (logo: string | null) => {
+    const bytes = Buffer.from(await renderedBytes(invoiceDocument(invoice, { isSample: false, logo })));
+    return bytes.toString('latin1').split('/Subtype /Image').length - 1;
+  };
+
+  it('is printed if there is one', async () => {
+    expect(await imagesOf(null)).toBe(0);
+    expect(await imagesOf(LOGO)).toBe(1);
   });
 });

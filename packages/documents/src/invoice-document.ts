@@ -2,6 +2,7 @@ import { fillIn } from '@halla/contract/errors/fill-in';
 import { bankBarcode } from '@halla/domain/billing/bank-barcode';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import type { Invoice, PrintedState } from '@halla/domain/documents/invoice';
+import type { Letterhead } from '@halla/domain/documents/letterhead';
 import { type Currency, type Money, moneyToWire } from '@halla/domain/documents/money';
 import { formatDay, formatMoney, formatNumber, formatQuantity } from '@halla/domain/formats';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -21,7 +22,7 @@ import { type PrintedTexts, printedTexts } from './printed-texts.ts';
 type Line = Invoice['lines'][number];
 
 /** An invoice as a printable document, in its own language. */
-export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: boolean }): TDocumentDefinitions {
+export function invoiceDocument(invoice: Invoice, letterhead: Letterhead): TDocumentDefinitions {
   const { number, state, language, date, dueDate, issuer, client, receiver, purchaseOrder } = invoice;
   const { lines, refersTo } = invoice;
   const texts = printedTexts(language);
@@ -32,7 +33,7 @@ export function invoiceDocument(invoice: Invoice, { isSample }: { isSample: bool
     title,
     mark: documentMark('invoice', number),
     sender: issuer.name,
-    isSample,
+    letterhead,
     stamp: stampOf(state, texts),
     content: [
       documentHead(headOf(texts.invoice.title, stampOf(state, texts)), [

@@ -1,5 +1,6 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentMark } from '@halla/domain/documents/document-mark';
+import type { Letterhead } from '@halla/domain/documents/letterhead';
 import type { PrintedOrder } from '@halla/domain/documents/printed-order';
 import { formatDay } from '@halla/domain/formats';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -16,13 +17,15 @@ import {
 import { lineColumns, paymentFacts, reasonNote, totals } from './invoice-document.ts';
 import { printedTexts } from './printed-texts.ts';
 
-interface OrderDocument {
+interface OrderDocument extends Letterhead {
   readonly kind: 'order_confirmation' | 'proforma';
-  readonly isSample: boolean;
 }
 
 /** The confirmation of an order, or its proforma invoice, in the language of the order; neither is an invoice. */
-export function orderDocument(order: PrintedOrder, { kind, isSample }: OrderDocument): TDocumentDefinitions {
+export function orderDocument(
+  order: PrintedOrder,
+  { kind, ...letterhead }: OrderDocument,
+): TDocumentDefinitions {
   const { number, version, language, date, issuer, client, receiver, lines } = order;
   const texts = printedTexts(language);
   const own = kind === 'proforma' ? texts.proforma : texts.orderConfirmation;
@@ -31,7 +34,7 @@ export function orderDocument(order: PrintedOrder, { kind, isSample }: OrderDocu
     title: fillIn(own.numbered, { number }),
     mark: documentMark(kind, number),
     sender: issuer.name,
-    isSample,
+    letterhead,
     content: [
       documentHead(own.title, [
         [texts.orderConfirmation.number, number],

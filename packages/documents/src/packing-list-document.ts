@@ -46,7 +46,7 @@ export function packingListDocument({ number, data, language }: PrintedList): TD
     title: fillIn(texts.numbered, { number }),
     mark: documentMark('packing_list', number),
     sender,
-    isSample: false,
+    letterhead: { isSample: false, logo: null },
     content: [
       documentHead(texts.title, headOf({ number, data, language })),
       ...[PARTIES.slice(0, 2), PARTIES.slice(2), ROUTE, ORIGIN]

@@ -1,5 +1,6 @@
 import type { CreditNote, Invoice, InvoicedClient } from '@halla/domain/documents/invoice';
 import type { Issuer } from '@halla/domain/documents/issuers';
+import type { Letterhead } from '@halla/domain/documents/letterhead';
 import type { PrintedTradeDocument } from '@halla/domain/documents/trade-documents';
 import type { Lang } from '@halla/domain/limits';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -13,15 +14,17 @@ import { quotationDocument } from './quotation-document.ts';
 /** What a document prints, as plain data that can be sent to another thread. */
 export type PrintedContent =
   | PrintedTradeDocument
-  | { readonly kind: 'invoice'; readonly invoice: Invoice; readonly isSample: boolean }
-  | {
-      readonly kind: 'credit_note';
-      readonly note: CreditNote;
-      readonly client: InvoicedClient;
-      readonly issuer: Issuer;
-      readonly language: Lang;
-      readonly isSample: boolean;
-    };
+  | ((
+      | { readonly kind: 'invoice'; readonly invoice: Invoice }
+      | {
+          readonly kind: 'credit_note';
+          readonly note: CreditNote;
+          readonly client: InvoicedClient;
+          readonly issuer: Issuer;
+          readonly language: Lang;
+        }
+    ) &
+      Letterhead);
 
 /** The document laid out for the renderer. */
 export function laidOut(content: PrintedContent): TDocumentDefinitions {

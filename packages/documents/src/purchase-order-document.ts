@@ -1,5 +1,6 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentMark } from '@halla/domain/documents/document-mark';
+import type { Letterhead } from '@halla/domain/documents/letterhead';
 import { type Currency, type Money, moneyToWire } from '@halla/domain/documents/money';
 import type { PrintedPurchase, PrintedSupplier } from '@halla/domain/documents/printed-purchase';
 import { formatDay, formatMoney, formatNumber, formatQuantity } from '@halla/domain/formats';
@@ -25,7 +26,7 @@ type Fact = [string, string];
 /** A purchase order to a supplier as a printable document. */
 export function purchaseOrderDocument(
   purchase: PrintedPurchase,
-  { isSample }: { isSample: boolean },
+  letterhead: Letterhead,
 ): TDocumentDefinitions {
   const { number, version, language, date, buyer, supplier, lines, wantedDay } = purchase;
   const texts = printedTexts(language);
@@ -39,7 +40,7 @@ export function purchaseOrderDocument(
     title: fillIn(purchaseOrder.numbered, { number }),
     mark: documentMark('purchase_order', number),
     sender: name,
-    isSample,
+    letterhead,
     content: [
       documentHead(purchaseOrder.title, [
         [purchaseOrder.number, number],

@@ -31,7 +31,9 @@ async function printed(language: Lang, change: Partial<OfferedQuotation> = {}, i
     { ...offered, ...change, language },
     { issuer, date: '2026-03-05', isDraft },
   );
-  const { pages, subject } = await renderedText(quotationDocument(quotation, { isSample: false }));
+  const { pages, subject } = await renderedText(
+    quotationDocument(quotation, { isSample: false, logo: null }),
+  );
   // Amounts contain non-breaking spaces.
   return { quotation, subject, text: pages.join(' ').replace(/\s+/g, ' ') };
 }

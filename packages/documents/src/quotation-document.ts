@@ -1,5 +1,6 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { documentMark } from '@halla/domain/documents/document-mark';
+import type { Letterhead } from '@halla/domain/documents/letterhead';
 import { formatDay } from '@halla/domain/formats';
 import type { PrintedQuotation } from '@halla/domain/quotations/printed-quotation';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -9,10 +10,7 @@ import { headOf, lineColumns, reasonNote, stampOf, totals } from './invoice-docu
 import { type PrintedTexts, printedTexts } from './printed-texts.ts';
 
 /** A quotation as a printable document, in its own language. */
-export function quotationDocument(
-  quotation: PrintedQuotation,
-  { isSample }: { isSample: boolean },
-): TDocumentDefinitions {
+export function quotationDocument(quotation: PrintedQuotation, letterhead: Letterhead): TDocumentDefinitions {
   const { name, language, date, validUntil, issuer, client, receiver, lines, isDraft } = quotation;
   const texts = printedTexts(language);
   const stamp = stampOf(isDraft ? 'draft' : 'issued', texts);
@@ -21,7 +19,7 @@ export function quotationDocument(
     title: fillIn(texts.quotation.numbered, { number: name }),
     mark: documentMark('quotation', name),
     sender: issuer.name,
-    isSample,
+    letterhead,
     stamp,
     content: [
       documentHead(headOf(texts.quotation.title, stamp), [

@@ -25,6 +25,8 @@ export const orderDocuments = {
       /** YYYY-MM-DD. */
       today: z.string(),
       issuers: z.object({ estonia: issuerValues, finland: issuerValues }),
+      /** Data URL of a PNG or JPEG; null: none. */
+      logos: z.object({ estonia: z.string().nullable(), finland: z.string().nullable() }),
     }),
     errors: [],
   }),

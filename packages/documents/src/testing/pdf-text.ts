@@ -12,8 +12,13 @@ async function font(name: string): Promise<string> {
 
 /** Renders a document; returns the text of each page and the subject. */
 export async function renderedText(document: TDocumentDefinitions): Promise<PdfText> {
+  return pdfText(await renderedBytes(document));
+}
+
+/** Renders a document; returns the bytes of its PDF. */
+export async function renderedBytes(document: TDocumentDefinitions): Promise<Uint8Array> {
   const fonts = { regular: await font('Roboto-Regular'), bold: await font('Roboto-Medium') };
-  return pdfText(await renderPdf(document, fonts));
+  return renderPdf(document, fonts);
 }
 
 interface PdfText {

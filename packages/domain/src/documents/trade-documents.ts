@@ -1,6 +1,7 @@
 import type { Lang } from '../limits.ts';
 import type { PrintedQuotation } from '../quotations/printed-quotation.ts';
 import type { ResourceKind } from '../resources/resources.ts';
+import type { Letterhead } from './letterhead.ts';
 import type { PrintedDelivery } from './printed-delivery.ts';
 import type { PrintedOrder } from './printed-order.ts';
 import type { PrintedPurchase } from './printed-purchase.ts';
@@ -23,10 +24,8 @@ export type PrintedTradeDocument = (
   | { readonly kind: 'purchase_order'; readonly purchase: PrintedPurchase }
   | { readonly kind: 'delivery_note'; readonly delivery: PrintedDelivery }
   | { readonly kind: 'order_confirmation' | 'proforma'; readonly order: PrintedOrder }
-) & {
-  /** The company that issues it is not configured. */
-  readonly isSample: boolean;
-};
+) &
+  Letterhead;
 
 /** Number of a document with its version, as in the name of its file: K7MP2QX9, then K7MP2QX9_v2. */
 export function versionedNumber(number: string, version: number): string {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { readFilesUrl } from '../files/files-url.ts';
 import { readEInvoiceOperator } from './e-invoice-operator.ts';
 import { issuerSetting } from './issuer-setting.ts';
+import { logoSetting } from './logo-setting.ts';
 import { publicKeySetting } from './public-key-setting.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -123,6 +124,10 @@ export const settings = {
     'The Estonian company as invoices state it, see docs/operations.md; samples without it',
   ),
   ISSUER_FINLAND: issuerSetting('finland').describe('The same for the Finnish company'),
+  ISSUER_ESTONIA_LOGO: logoSetting().describe(
+    'Path of a PNG or JPEG of at most 100 kB, printed on documents of the Estonian company',
+  ),
+  ISSUER_FINLAND_LOGO: logoSetting().describe('The same for the Finnish company'),
   E_INVOICE_OPERATOR_URL: z
     .string()
     .refine((value) => readEInvoiceOperator(value) !== null, E_INVOICE_OPERATOR_RULE)

@@ -1,8 +1,7 @@
-import { isPlaceholder } from '@halla/domain/documents/issuers';
 import { offeredQuotation, printedQuotation } from '@halla/domain/quotations/printed-quotation';
 import { businessDay } from '@halla/domain/time';
 import type { ReadTradeDocument } from '#modules/documents/read-document.ts';
-import { issuersOf } from '#modules/orders/billing/issuers.service.ts';
+import { issuersOf, letterheadOf } from '#modules/orders/billing/issuers.service.ts';
 import { presentRevision } from './quotations.presenter.ts';
 import { findRevision } from './quotations.repository.ts';
 
@@ -19,6 +18,9 @@ export const readQuotationDocument: ReadTradeDocument = async ({ db, config }, {
     ...{ number: name, language, day: date, issuerKey, issuer },
     client: clientInfo.contactName ?? clientInfo.companyName ?? '',
     to: clientInfo.contactEmail?.trim() || null,
-    content: () => ({ kind: 'quotation', quotation, isSample: isPlaceholder(issuerKey, issuer) }),
+    content: () => ({
+      ...{ kind: 'quotation', quotation },
+      ...letterheadOf(config, { key: issuerKey, issuer }),
+    }),
   };
 };

@@ -1,9 +1,8 @@
-import { isPlaceholder } from '@halla/domain/documents/issuers';
 import { printedPurchase } from '@halla/domain/documents/printed-purchase';
 import { languageFor } from '@halla/domain/documents/trade-documents';
 import { businessDay } from '@halla/domain/time';
 import type { ReadTradeDocument } from '#modules/documents/read-document.ts';
-import { issuersOf } from '#modules/orders/billing/issuers.service.ts';
+import { issuersOf, letterheadOf } from '#modules/orders/billing/issuers.service.ts';
 import { findPurchase } from './purchase-order.repository.ts';
 
 /** A resupply order as its supplier gets it. */
@@ -15,7 +14,7 @@ export const readPurchaseOrder: ReadTradeDocument = async ({ db, config, now }, 
   const language = wanted ?? languageFor(supplier.location);
   const date = businessDay(now, config.BUSINESS_TIME_ZONE);
   const contactName = clientInfo.contactName ?? null;
-  const isSample = isPlaceholder(issuerKey, buyer);
+  const letterhead = letterheadOf(config, { key: issuerKey, issuer: buyer });
   const told = { ...purchase, language, date, buyer, supplier: { ...supplier, contactName } };
   return {
     ...{ number: row.number, language, day: date, issuerKey, issuer: buyer },
@@ -23,7 +22,7 @@ export const readPurchaseOrder: ReadTradeDocument = async ({ db, config, now }, 
     to: clientInfo.contactEmail?.trim() || null,
     isCancelled: status === 'cancelled',
     content: (version) => ({
-      ...{ kind: 'purchase_order', isSample },
+      ...{ kind: 'purchase_order', ...letterhead },
       purchase: printedPurchase({ ...told, version }),
     }),
   };

@@ -1,9 +1,9 @@
-import { defaultIssuer, isPlaceholder } from '@halla/domain/documents/issuers';
+import { defaultIssuer } from '@halla/domain/documents/issuers';
 import { printedDelivery } from '@halla/domain/documents/printed-delivery';
 import { languageFor } from '@halla/domain/documents/trade-documents';
 import { businessDay } from '@halla/domain/time';
 import type { ReadTradeDocument } from '#modules/documents/read-document.ts';
-import { issuersOf } from '#modules/orders/billing/issuers.service.ts';
+import { issuersOf, letterheadOf } from '#modules/orders/billing/issuers.service.ts';
 import { presentReceiver } from '#modules/orders/parties/present-parties.ts';
 import { findDelivery } from './delivery-note.repository.ts';
 
@@ -25,14 +25,14 @@ export const readDeliveryNote: ReadTradeDocument = async ({ db, config, now }, {
     orderNumber: orderNumber === null ? null : String(orderNumber),
     receiver: { companyName, contactName, companyAddress, location, contactPhone },
   };
-  const isSample = isPlaceholder(issuerKey, issuer);
+  const letterhead = letterheadOf(config, { key: issuerKey, issuer });
   return {
     ...{ number, language, day: date, issuerKey, issuer },
     client: contactName ?? companyName ?? '',
     to: receiver.contactEmail?.trim() || null,
     isCancelled: status === 'cancelled',
     content: (version) => ({
-      ...{ kind: 'delivery_note', isSample },
+      ...{ kind: 'delivery_note', ...letterhead },
       delivery: printedDelivery({ ...told, version }),
     }),
   };

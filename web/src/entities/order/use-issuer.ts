@@ -6,6 +6,7 @@ import { callQuery } from '../../core/calls/api.ts';
 export function useIssuer(key: IssuerKey) {
   const query = useQuery(callQuery('get_invoice_issuers', {}));
   if (query.data === undefined) return { query, known: null };
-  const { issuers, today } = query.data;
-  return { query, known: { issuer: issuers[key], today, isSample: isPlaceholder(key, issuers[key]) } };
+  const { issuers, logos, today } = query.data;
+  const issuer = issuers[key];
+  return { query, known: { issuer, today, isSample: isPlaceholder(key, issuer), logo: logos[key] } };
 }

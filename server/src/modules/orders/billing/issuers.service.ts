@@ -1,5 +1,11 @@
 import type { CallOutput } from '@halla/contract/calls';
-import { type Issuer, type IssuerKey, PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
+import {
+  type Issuer,
+  type IssuerKey,
+  isPlaceholder,
+  PLACEHOLDER_ISSUERS,
+} from '@halla/domain/documents/issuers';
+import type { Letterhead } from '@halla/domain/documents/letterhead';
 import { businessDay } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
 import type { Config } from '#app/process/config.ts';
@@ -11,6 +17,7 @@ export async function getInvoiceIssuers({
   return {
     today: businessDay(now, config.BUSINESS_TIME_ZONE),
     issuers: issuersOf(config),
+    logos: logosOf(config),
   };
 }
 
@@ -20,4 +27,16 @@ export function issuersOf({ ISSUER_ESTONIA, ISSUER_FINLAND }: Config): Record<Is
     estonia: ISSUER_ESTONIA ?? PLACEHOLDER_ISSUERS.estonia,
     finland: ISSUER_FINLAND ?? PLACEHOLDER_ISSUERS.finland,
   };
+}
+
+function logosOf({ ISSUER_ESTONIA_LOGO, ISSUER_FINLAND_LOGO }: Config): Record<IssuerKey, string | null> {
+  return { estonia: ISSUER_ESTONIA_LOGO ?? null, finland: ISSUER_FINLAND_LOGO ?? null };
+}
+
+/** What a company prints around the content of its documents. */
+export function letterheadOf(
+  config: Config,
+  { key, issuer }: { key: IssuerKey; issuer: Issuer },
+): Letterhead {
+  return { isSample: isPlaceholder(key, issuer), logo: logosOf(config)[key] };
 }

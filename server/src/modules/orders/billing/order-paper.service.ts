@@ -1,9 +1,9 @@
-import { isPlaceholder } from '@halla/domain/documents/issuers';
 import { printedOrder } from '@halla/domain/documents/printed-order';
 import { businessDay } from '@halla/domain/time';
 import type { ReadTradeDocument } from '#modules/documents/read-document.ts';
 import { listOrders } from '../orders.repository.ts';
 import { presentClient } from '../parties/present-parties.ts';
+import { letterheadOf } from './issuers.service.ts';
 import { statedTerms } from './stored-billing.ts';
 
 /** The confirmation of an order, or its proforma invoice: the whole order as an invoice of today would state it. */
@@ -27,14 +27,14 @@ export function readOrderDocument(kind: 'order_confirmation' | 'proforma'): Read
       vatReason,
       vatReasonText,
     };
-    const isSample = isPlaceholder(issuerKey, issuer);
+    const letterhead = letterheadOf(config, { key: issuerKey, issuer });
     return {
       ...{ number: String(number), language, day: date, issuerKey, issuer },
       client: client.contactName ?? client.companyName ?? '',
       to: clientInfo.contactEmail?.trim() || null,
       isCancelled: paymentStatus === 'cancelled',
       content: (version) => ({
-        ...{ kind, isSample },
+        ...{ kind, ...letterhead },
         order: printedOrder(ordered, { issuer, language, date, version }),
       }),
     };

@@ -1,8 +1,8 @@
 import type { PrintedContent } from '@halla/documents/printed-content';
 import { toHundredths } from '@halla/domain/documents/hundredths';
 import { creditNoteOf, invoiceOf, type StatedDocument } from '@halla/domain/documents/invoice';
-import { isPlaceholder } from '@halla/domain/documents/issuers';
 import type { Config } from '#app/process/config.ts';
+import { letterheadOf } from '../billing/issuers.service.ts';
 import type { DocumentRecord } from '../billing/order-documents.repository.ts';
 import { presentDocuments } from '../billing/present-documents.ts';
 import { statedRows, statedTerms, storedDocument } from '../billing/stored-billing.ts';
@@ -19,14 +19,14 @@ export function printedContent(row: DocumentRecord, { order, config }: Printed):
   if (day === null) throw new Error('A draft has no day and is not printed by the server.');
   const { issuer, receiver, purchaseOrder, vatReason, vatReasonText } =
     row.stated ?? statedTerms(order, config);
-  const isSample = isPlaceholder(row.issuer, issuer);
+  const letterhead = letterheadOf(config, { key: row.issuer, issuer });
   const document = statedDocument(row, order);
   if (kind === 'credit_note')
-    return { kind, note: creditNoteOf(document, day), client, issuer, language, isSample };
+    return { kind, note: creditNoteOf(document, day), client, issuer, language, ...letterhead };
   const { currency, vatPercent: vat } = document;
   const terms = { client, receiver, purchaseOrder, vatReason, vatReasonText, currency, vat, lines: [] };
   const invoice = invoiceOf({ number: order.number, ...terms }, { issuer, language, date: day, document });
-  return { kind, invoice, isSample };
+  return { kind, invoice, ...letterhead };
 }
 
 /** A stored document with what is paid of it by now, in cents. */

@@ -47,7 +47,11 @@ async function cancel(order: Order) {
     if (address === '/api/get_orders') return Response.json({ orders: [order] });
     if (address === '/api/get_order_documents') return Response.json({ documents: [] });
     if (address === '/api/get_invoice_issuers')
-      return Response.json({ today: '2026-03-02', issuers: PLACEHOLDER_ISSUERS });
+      return Response.json({
+        today: '2026-03-02',
+        issuers: PLACEHOLDER_ISSUERS,
+        logos: { estonia: null, finland: null },
+      });
     const { token: _token, writeId: _id, ...input } = JSON.parse(String(body));
     saves.push(input);
     return Response.json({ message: 'Saved', order: { id: 5, number: 10_005 }, creditNote: null });

@@ -142,7 +142,11 @@ function answer(name: string): Response {
   if (name === 'get_similar_contacts') return Response.json({ contacts: [] });
   if (name === 'get_order_documents') return Response.json({ documents: issued });
   if (name === 'get_invoice_issuers')
-    return Response.json({ today: '2026-01-02', issuers: PLACEHOLDER_ISSUERS });
+    return Response.json({
+      today: '2026-01-02',
+      issuers: PLACEHOLDER_ISSUERS,
+      logos: { estonia: null, finland: null },
+    });
   if (name === 'get_orders') return Response.json({ orders: [ORDER] });
   if (name === 'get_next_order_number') {
     numbers += 1;

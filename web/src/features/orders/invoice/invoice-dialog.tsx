@@ -39,11 +39,10 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   const { query, known } = useIssuer(issuer);
   const invoice = known && invoiceOf(order, { issuer: known.issuer, language, date: known.today, document });
   const number = document?.number ?? String(order.number);
-  const isSample = known?.isSample === true;
   const pdf = usePdf({
     of: invoice,
     name: documentFileName({ kind: 'invoice', number, language }),
-    document: invoice && (() => invoiceDocument(invoice, { isSample })),
+    document: known && invoice && (() => invoiceDocument(invoice, known)),
   });
   const isReasonChosen = (order.vatReason ?? null) !== null;
   const findings = invoice ? findingsOf(invoice, { isReasonChosen }) : [];
@@ -62,7 +61,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
       canDownload={!issues}
       choices={onLanguage && <LanguageChoice value={language} onChange={chosen(setLanguage, onLanguage)} />}
       warnings={[
-        ...(isSample ? [texts.preview.placeholders] : []),
+        ...(known?.isSample === true ? [texts.preview.placeholders] : []),
         ...(lacksReason ? [texts.preview.noVatReason] : []),
         ...findings.filter((one) => !faults.includes(one)).map((one) => findingText(one, texts)),
       ]}

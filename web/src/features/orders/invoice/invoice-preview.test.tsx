@@ -41,7 +41,11 @@ beforeEach(async () => {
   fonts = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/api/get_invoice_issuers')
-      return Response.json({ today: '2026-11-20', issuers: PLACEHOLDER_ISSUERS });
+      return Response.json({
+        today: '2026-11-20',
+        issuers: PLACEHOLDER_ISSUERS,
+        logos: { estonia: null, finland: null },
+      });
     fonts += 1;
     const name = url.includes('Medium') ? 'Roboto-Medium' : 'Roboto-Regular';
     return new Response(new Uint8Array(await readFile(resolve(`pdfmake/fonts/Roboto/${name}.ttf`))));

@@ -30,17 +30,16 @@ export function QuotationDialog({ of, accept, onClose }: QuotationDialogProps) {
       date: sentAt === null ? known.today : browserDay(new Date(sentAt)),
       isDraft: sentAt === null,
     });
-  const isSample = known?.isSample === true;
   const pdf = usePdf({
     of: printed,
     name: documentFileName({ kind: 'quotation', number: name, language }),
-    document: printed && (() => quotationDocument(printed, { isSample })),
+    document: known && printed && (() => quotationDocument(printed, known)),
   });
   return (
     <PdfDialog
       title={fillIn(texts.numbered, { number: name })}
       pdf={query.error === null ? pdf : { ...query, data: undefined }}
-      warnings={isSample ? [preview.placeholders] : []}
+      warnings={known?.isSample === true ? [preview.placeholders] : []}
       accept={accept}
       onClose={onClose}
     />

@@ -13,7 +13,11 @@ beforeEach(async () => {
   await startI18n();
   vi.stubGlobal('fetch', async (url: string) => {
     const answers: Record<string, object> = {
-      get_invoice_issuers: { today: '2026-11-20', issuers: PLACEHOLDER_ISSUERS },
+      get_invoice_issuers: {
+        today: '2026-11-20',
+        issuers: PLACEHOLDER_ISSUERS,
+        logos: { estonia: null, finland: null },
+      },
       get_orders: { orders: [] },
       get_shipments: { shipments: [] },
       get_stock_quantity: { stock: [] },

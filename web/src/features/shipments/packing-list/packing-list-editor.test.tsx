@@ -21,7 +21,11 @@ const { resolve } = createRequire(import.meta.url);
 const packing = { weight: 4.5, hsCodes: [{ code: '8413' }], packages: [] };
 const stock = [{ sku: 'PUMP', PackingDetail: packing }];
 const ANSWERS: Readonly<Record<string, object>> = {
-  get_invoice_issuers: { today: '2026-11-20', issuers: PLACEHOLDER_ISSUERS },
+  get_invoice_issuers: {
+    today: '2026-11-20',
+    issuers: PLACEHOLDER_ISSUERS,
+    logos: { estonia: null, finland: null },
+  },
   get_orders: { orders: [] },
   get_shipments: { shipments: [] },
   get_stock_quantity: { stock },

@@ -48,7 +48,11 @@ beforeEach(async () => {
     const answers: Record<string, object> = {
       get_shipments: { shipments: [shown] },
       get_orders: { orders: [cabins] },
-      get_invoice_issuers: { today: '2026-11-20', issuers: PLACEHOLDER_ISSUERS },
+      get_invoice_issuers: {
+        today: '2026-11-20',
+        issuers: PLACEHOLDER_ISSUERS,
+        logos: { estonia: null, finland: null },
+      },
       get_warehouses: { warehouses: [{ value: 'mailhouse', editableStock: true }] },
       get_stock_quantity: { stock: stockRows },
     };
