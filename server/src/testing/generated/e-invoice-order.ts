@@ -9,7 +9,7 @@ export const E_INVOICE_CLIENT = {
 };
 
 /** A company of the maker that sends e-invoices. */
-export const E_INVOICE_ISSUER = {
+const E_INVOICE_ISSUER = {
   ...OWN_ISSUER,
   ...{ eInvoiceAddress: '003787654321', eInvoiceOperator: 'NDEAFIHH' },
 };

@@ -33,7 +33,7 @@ export function startEInvoiceWorker(deps: Deps): Worker {
   };
 }
 
-/** Hands over the e-invoice that waits longest; false if none does. No transaction is open meanwhile. */
+/** Hands over the e-invoice that waits longest; false if none does. No transaction is open during the request. */
 export async function deliverNext({ db, live, surroundings }: Deps): Promise<boolean> {
   const { config, log } = surroundings();
   // Without an operator they wait until there is one again.

@@ -125,7 +125,7 @@ it('What fails for a while is tried again under the same key, and a lost answer 
 it('A process that dies while it hands over leaves the file to another one, under the same key.', async () => {
   await send();
   const claimed = await claimDelivery(started().t.database.db);
-  // Claimed: no other process takes it meanwhile.
+  // No other process takes a file that is claimed.
   expect(await deliverNext(started().t.server.deps)).toBe(false);
   await attempt();
   expect([...operator.taken.keys()]).toEqual([claimed?.deliveryKey]);
