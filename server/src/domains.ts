@@ -48,6 +48,8 @@ import {
   orderDocumentCalls,
 } from '#modules/orders/orders.calls.ts';
 import { paymentCalls, receivableCalls } from '#modules/orders/payments/payments.calls.ts';
+import { priceListResource } from '#modules/price-lists/price-list.resource.ts';
+import { priceListCalls } from '#modules/price-lists/price-lists.calls.ts';
 import { privacyCalls } from '#modules/privacy/privacy.calls.ts';
 import { quotationResource } from '#modules/quotations/quotation.resource.ts';
 import { quotationCalls } from '#modules/quotations/quotations.calls.ts';
@@ -118,6 +120,7 @@ const handled = [
   ...stockCalls,
   ...stockCountCalls,
   ...stockPlanningCalls,
+  ...priceListCalls,
   ...orderCalls,
   ...orderDocumentCalls,
   ...documentCopyCalls,
@@ -180,6 +183,7 @@ export const resources: Resources = {
   fieldNotice: fieldNoticeResource,
   softwarePackage: softwarePackageResource,
   crashGroup: crashGroupResource,
+  priceList: priceListResource,
   emailList: emailListResource,
   webstoreOrder: webstoreOrderResource,
 };

@@ -24,6 +24,7 @@ const ORDER = [
   'lifecycle',
   'warranty',
   'stock',
+  'price-lists',
   'documents',
   'shipped-goods',
   'orders',

@@ -48,6 +48,7 @@ const STAFF_ONLY: readonly ResourceKind[] = [
   'shippingCompany',
   'softwarePackage',
   'crashGroup',
+  'priceList',
   'emailList',
   'webstoreOrder',
 ];

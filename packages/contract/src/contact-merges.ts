@@ -24,6 +24,7 @@ export const movedThing = z.enum([
   'tickets',
   'sessions',
   'notices',
+  'priceLists',
 ]);
 export type MovedThing = z.output<typeof movedThing>;
 

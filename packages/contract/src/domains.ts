@@ -36,6 +36,7 @@ import { maintenanceErrors } from './errors/maintenance.errors.ts';
 import { noteErrors } from './errors/notes.errors.ts';
 import { orderErrors } from './errors/orders.errors.ts';
 import { paymentErrors } from './errors/payments.errors.ts';
+import { priceListErrors } from './errors/price-lists.errors.ts';
 import { quotationErrors } from './errors/quotations.errors.ts';
 import { resupplyErrors } from './errors/resupply.errors.ts';
 import { savedViewErrors } from './errors/saved-views.errors.ts';
@@ -62,6 +63,7 @@ import { openWork } from './open-work.ts';
 import { orderDocuments } from './orders/order-documents.ts';
 import { orders } from './orders/orders.ts';
 import { payments } from './payments.ts';
+import { priceLists } from './price-lists.ts';
 import { privacy } from './privacy.ts';
 import { quotations } from './quotations.ts';
 import { receivables } from './receivables.ts';
@@ -124,6 +126,7 @@ export const calls = {
   ...stock,
   ...stockCounts,
   ...stockPlanning,
+  ...priceLists,
   ...orders,
   ...orderDocuments,
   ...documentCopies,
@@ -170,6 +173,7 @@ export const ERRORS = {
   ...fileErrors,
   ...ingestErrors,
   ...stockErrors,
+  ...priceListErrors,
   ...orderErrors,
   ...paymentErrors,
   ...quotationErrors,

@@ -75,6 +75,7 @@ export const history = {
       { domain: 'files', when: { kind: 'ticket' } },
       { domain: 'software', id: 'id', when: { kind: 'softwarePackage' } },
       { domain: 'software', id: 'id', when: { kind: 'crashGroup' } },
+      { domain: 'priceLists', id: 'id', when: { kind: 'priceList' } },
       { domain: 'emailLists', id: 'id', when: { kind: 'emailList' } },
       { domain: 'users', id: 'id', when: { kind: 'user' } },
       { domain: 'webstore', id: 'id', when: { kind: 'webstoreOrder' } },

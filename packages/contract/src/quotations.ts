@@ -35,6 +35,7 @@ export const quotationLine = orderLine.pick({
   discount: true,
   listPrice: true,
   imageUrl: true,
+  priceList: true,
   unitCode: true,
   vatReason: true,
 });

@@ -64,6 +64,7 @@ export const search = {
       'resupply',
       'shipments',
       'carriers',
+      'priceLists',
       'emailLists',
       'software',
       'tickets',

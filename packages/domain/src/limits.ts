@@ -72,6 +72,7 @@ export const TABLE_PAGE_SIZES = {
   missingDevices: 50,
   orders: 50,
   outbox: 50,
+  priceLists: 50,
   production: 50,
   quotations: 50,
   readyToShip: 50,

@@ -10,6 +10,7 @@ import { givenFieldNotices } from './given/field-notices.ts';
 import { givenFiles } from './given/files.ts';
 import { givenLifecycle } from './given/lifecycle.ts';
 import { givenOrders } from './given/orders.ts';
+import { givenPriceLists } from './given/price-lists.ts';
 import { givenQuotations } from './given/quotations.ts';
 import { givenResupply } from './given/resupply.ts';
 import { givenSessions } from './given/sessions.ts';
@@ -57,6 +58,7 @@ export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
     ...givenWebstore(making),
     ...givenTickets(making),
     ...givenEmailLists(making),
+    ...givenPriceLists(making),
     ...stock,
   };
 }

@@ -34,6 +34,7 @@ const MAKERS = {
   fieldNotice: ({ given, device }) => given.fieldNotice([device]),
   softwarePackage: ({ given }) => given.softwarePackage(),
   crashGroup: async ({ given }) => given.crashGroup(await given.device()),
+  priceList: ({ given }) => given.priceList(),
   emailList: ({ given }) => given.emailList(),
   webstoreOrder: ({ given }) => given.webstoreOrder(),
 } as const satisfies { readonly [Kind in ResourceKind]: (owner: Owner) => Promise<{ id: number }> };

@@ -21,6 +21,8 @@ export const orderLine = z.object({
   /** Of the stock item when the line was added. */
   listPrice: z.number().nullable(),
   imageUrl: z.string().nullable(),
+  /** Name of the price list that the price came from; null: typed, or the list price. */
+  priceList: z.string().nullable(),
   /** UN/ECE recommendation 20; null: a piece. */
   unitCode: unitCode.nullable(),
   /** Reason for charging no VAT, where it is not that of the order. */
@@ -60,6 +62,8 @@ export const lineInput = z.object({
   discount: percent.optional(),
   listPrice: amount.nullish(),
   imageUrl: text(500).trim().nullish(),
+  /** The price list that the price is from; absent: unchanged, unless the price or discount changes. */
+  priceListId: idOf('priceList').nullish(),
   /** Absent: unchanged; of a new line a piece. */
   unitCode: unitCode.nullish(),
   /** Absent: unchanged; of a new line that of the order. */

@@ -70,6 +70,8 @@ export const ROUTE_LEVELS = {
   '/cpanel/orders/{order_id}': PANEL,
   '/cpanel/openinvoices': PANEL,
   '/cpanel/payments': SUPER_USERS,
+  '/cpanel/pricelists': PANEL,
+  '/cpanel/pricelists/{id}': PANEL,
   '/cpanel/salesledger': PANEL,
   '/cpanel/production': PANEL,
   '/cpanel/production/scan': PANEL,

@@ -154,6 +154,15 @@ const LATER_FIELDS = {
   EmailListResupplyOrders: 'text',
   EmailListShipments: 'text',
   EmailListStockItems: 'text',
+  /** Whom a price list is for. */
+  priceListReach: 'priceReach',
+  /** First day of a price list. */
+  validFrom: 'day',
+  /** Percent. */
+  priceListDiscount: 'plain',
+  priceListCompany: 'text',
+  /** Price of an item in a price list; its path is the sku with the number of pieces. */
+  priceListPrice: 'plain',
   /** Purpose for which a plan lends a device. */
   planKind: 'planKind',
   planStart: 'day',

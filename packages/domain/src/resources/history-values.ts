@@ -39,6 +39,7 @@ export type HistoryValueKind =
   | 'maintenanceStep'
   | 'payer'
   | 'delivery'
+  | 'priceReach'
   | 'planKind'
   /** A number; texts among them are shown as they are. */
   | 'plain';

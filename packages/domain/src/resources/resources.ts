@@ -309,6 +309,17 @@ export const RESOURCES = {
     // Most groups have no row until a decision is made about them, so only their list finds them.
     search: null,
   },
+  priceList: {
+    one: 'Price list',
+    many: 'Price lists',
+    page: { route: '/cpanel/pricelists/{id}', address: (id) => `/cpanel/pricelists/${id}` as const },
+    live: { domain: 'priceLists', readers: 'admins' },
+    lists: ['price-lists'],
+    notes: null,
+    files: null,
+    history: PANEL,
+    search: PANEL,
+  },
   emailList: {
     one: 'E-mail list',
     many: 'E-mail lists',

@@ -104,6 +104,8 @@ export interface ColumnReference {
    * person or company; the first non-null one decides. Absent: the row stays.
    */
   readonly follows?: readonly NamingColumn[];
+  /** Rows may be deleted or name another one since a merge; an undo returns those that are left. Absent: it is refused. */
+  readonly mayBeGone?: true;
   /** Key columns of the table with their types. */
   readonly key: Readonly<Record<string, 'bigint' | 'timestamptz'>>;
 }

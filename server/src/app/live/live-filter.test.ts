@@ -91,6 +91,7 @@ const READERS: Record<LiveDomain, readonly string[]> = {
   shipments: ['admin'],
   carriers: ['admin'],
   software: ['admin'],
+  priceLists: ['admin'],
   emailLists: ['admin'],
   fieldNotices: ALL,
   webstore: ['admin'],

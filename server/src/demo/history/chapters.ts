@@ -8,6 +8,7 @@ import { maintenanceChapter } from './maintenance/maintenance.chapter.ts';
 import { noticesChapter } from './notices.chapter.ts';
 import { notesChapter } from './orders/notes.chapter.ts';
 import { ordersChapter } from './orders/orders.chapter.ts';
+import { priceListsChapter } from './price-lists.chapter.ts';
 import { purchasesChapter } from './purchases/purchases.chapter.ts';
 import { quotationsChapter } from './quotations.chapter.ts';
 import { shipmentsChapter } from './shipments/shipments.chapter.ts';
@@ -27,6 +28,7 @@ export const CHAPTERS: readonly Chapter[] = [
   customersChapter,
   openingChapter,
   emailListsChapter,
+  priceListsChapter,
   cabinsChapter,
   ordersChapter,
   notesChapter,

@@ -42,6 +42,9 @@ export async function findInternalCompany({ db }: { db: Executor }) {
   return row;
 }
 
+/** Ends the walk upwards, should the tree ever have a cycle. */
+const LEVELS_AT_MOST = 10;
+
 const node = {
   id: companies.id,
   name: companies.name,
@@ -83,6 +86,18 @@ export async function listBranch({ db, id }: { db: Executor; id: number }): Prom
     .select(node)
     .from(companies)
     .where(or(eq(companies.id, id), eq(companies.parentId, id), inArray(companies.parentId, children)));
+}
+
+/** A company and those above it, the nearest first; empty if there is no such company. */
+export async function companiesAbove(db: Executor, id: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive above as (
+      select own.id, own.parent_id, 0 as depth from ${companies} own where own.id = ${id}::bigint
+      union all
+      select next.id, next.parent_id, above.depth + 1 from above
+        inner join ${companies} next on next.id = above.parent_id where above.depth < ${LEVELS_AT_MOST}::int)
+    select id::float8 as id from above order by depth`);
+  return rows.map((row) => Number(row.id));
 }
 
 /**

@@ -146,7 +146,7 @@ export async function recordMoves({ work, reference, keys, from, to }: Moves): P
   await work.auditMany(
     keys.map((key) => ({
       entity: table,
-      entityId: Number(key.id ?? key.device_id),
+      entityId: Number(key.id ?? key.device_id ?? key.price_list_id),
       resource: isHistoryKind(kind) && key.id !== undefined ? { kind, id: Number(key.id) } : null,
       before: { ...key, [field]: from },
       after: { [field]: to },

@@ -109,7 +109,7 @@ async function returnRows({ ctx, merge }: Undo): Promise<void> {
     const reference = referencesTo(kind, resources).find((known) => known.name === name);
     if (reference === undefined) throw new AppError('contacts.undo_impossible');
     const returned = await returnReferences(db, { reference, keys: rows, from: keptId, to: removedId });
-    if (returned < rows.length) throw new AppError('contacts.undo_impossible');
+    if (returned < rows.length && !reference.mayBeGone) throw new AppError('contacts.undo_impossible');
     await recordMoves({ work: ctx, reference, keys: rows, from: keptId, to: removedId });
     if (name !== 'ownerships') continue;
     const intervals = rows.map((key) => ({

@@ -12,6 +12,7 @@ import {
   SENT_DOCUMENTS,
   SENT_E_INVOICES,
 } from './audited-orders.ts';
+import { PRICE_LISTS } from './audited-price-lists.ts';
 import { RESUPPLY_ORDERS } from './audited-resupply.ts';
 import { SHIPMENTS, SHIPPING_COMPANIES } from './audited-shipments.ts';
 import { CRASH_GROUPS, SOFTWARE_PACKAGES } from './audited-software.ts';
@@ -205,6 +206,7 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
   device_holds: { ...ADDED, added: 'changed', columns: { hold: 'hold', holdReason: 'holdReason' } },
   ticket_replies: { ...ADDED, added: 'changed', columns: { text: 'reply' } },
   email_lists: EMAIL_LISTS,
+  price_lists: PRICE_LISTS,
   webstore_orders: WEBSTORE_ORDERS,
 };
 

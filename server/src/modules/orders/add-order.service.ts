@@ -6,6 +6,7 @@ import type { Asked } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { noteDocument } from '#modules/documents/note-document.ts';
+import type { FormerLine } from '#modules/price-lists/price-origins.service.ts';
 import { takePlanned } from './allocation/allocated-promises.ts';
 import { applyAllocation, lockAllocation, refuseShipped } from './allocation/allocation.service.ts';
 import { allocationChange, checkTaken, planAllocation } from './allocation/allocation-plan.ts';
@@ -25,10 +26,12 @@ import { checkClients } from './parties/order-clients.service.ts';
 interface AddOrder extends Asked<'add_order'> {
   /** The quotation that it is made from. */
   quotationId?: number;
+  /** The lines of the quotation. */
+  quoted?: readonly FormerLine[];
 }
 
 /** Makes an order with its lines, and allocates devices to it. */
-export async function addOrder({ ctx, input, quotationId }: AddOrder) {
+export async function addOrder({ ctx, input, quotationId, quoted = [] }: AddOrder) {
   const { db, now, actor } = ctx;
   const {
     orderData: wanted,
@@ -40,7 +43,7 @@ export async function addOrder({ ctx, input, quotationId }: AddOrder) {
   const number = await numberOfOrder(ctx, wanted.number);
   const { others, devices } = await lockAllocation(db, { orderId: null, lines: wanted.genericDevices });
   const asNew = wanted.genericDevices.map(({ id: _none, ...line }) => line);
-  const lines = await linesOf(db, { wanted: asNew, stored: [] });
+  const lines = await linesOf(db, { wanted: asNew, stored: [], former: quoted });
   checkLines(
     lines,
     asNew.map(({ Devices }) => Devices?.length ?? 0),

@@ -3,6 +3,7 @@ import { type Currency, type Money, moneyFromWire } from '@halla/domain/document
 import { depositProblem, type LinesProblem, orderLinesProblem } from '@halla/domain/documents/order-rules';
 import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
+import { type FormerLine, priceOrigins } from '#modules/price-lists/price-origins.service.ts';
 import { itemFinder } from '#modules/stock/demand/free-stock.shared.repository.ts';
 import type { LineWanted } from './order-input.ts';
 import type { LineValues, StoredLine } from './order-writes.repository.ts';
@@ -12,12 +13,18 @@ const LINES = 'orderData.genericDevices';
 interface LinesOf {
   wanted: readonly LineWanted[];
   stored: readonly StoredLine[];
+  /** Lines whose price lists unchanged prices keep; the stored ones, if absent. */
+  former?: readonly FormerLine[];
 }
 
 /** Lines to store; discount, list price and picture of a kept line stay unless they are sent. */
-export async function linesOf(db: Executor, { wanted, stored }: LinesOf): Promise<LineValues[]> {
+export async function linesOf(
+  db: Executor,
+  { wanted, stored, former = stored }: LinesOf,
+): Promise<LineValues[]> {
   const find = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
   refuseKeptTwice(wanted);
+  const originOf = await priceOrigins(db, { lines: wanted, former });
   const byId = new Map(stored.map((line) => [line.id, line]));
   return wanted.map((line, position) => {
     const kept = line.id === undefined ? undefined : byId.get(line.id);
@@ -31,6 +38,7 @@ export async function linesOf(db: Executor, { wanted, stored }: LinesOf): Promis
       count: line.count,
       price: line.price,
       ...sentOrKept(line, kept),
+      priceList: originOf({ ...line, discount: line.discount ?? kept?.discount }),
     };
   });
 }

@@ -30,6 +30,7 @@ const nestedLines = nestedRows(
     discount: orderLines.discount,
     listPrice: orderLines.listPrice,
     imageUrl: orderLines.imageUrl,
+    priceList: orderLines.priceList,
     unitCode: orderLines.unitCode,
     vatReason: orderLines.vatReason,
     kept: orderLines.kept,

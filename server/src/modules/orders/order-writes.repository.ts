@@ -100,10 +100,11 @@ async function updateLines(db: Executor, { orderId, lines }: UpdateLines): Promi
     update ${orderLines} set position = line.position, stock_item_id = line."stockItemId", sku = line.sku,
       name = line.name, count = line.count, price = line.price, discount = line.discount,
       list_price = line."listPrice", image_url = line."imageUrl",
-      unit_code = line."unitCode", vat_reason = line."vatReason"
+      unit_code = line."unitCode", vat_reason = line."vatReason", price_list = line."priceList"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id bigint, position smallint,
       "stockItemId" bigint, sku text, name text, count int, price numeric, discount numeric,
-      "listPrice" numeric, "imageUrl" text, "unitCode" text, "vatReason" text)
+      "listPrice" numeric, "imageUrl" text, "unitCode" text, "vatReason" text,
+      "priceList" text)
     where ${orderLines.id} = line.id and ${orderLines.orderId} = ${orderId}`);
 }
 

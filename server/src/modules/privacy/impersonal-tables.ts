@@ -31,10 +31,13 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   order_document_lines:
     'id document_id position stock_item_id sku name count price discount amount category unit_code serial_numbers',
   order_lines:
-    'id order_id position stock_item_id sku name count price discount list_price image_url is_open kept unit_code vat_reason',
+    'id order_id position stock_item_id sku name count price discount list_price image_url is_open kept unit_code vat_reason price_list',
+  price_list_companies: 'price_list_id position company_id',
+  price_list_lines: 'price_list_id stock_item_id from_count price',
+  price_lists: 'id name currency reach valid_from valid_until discount created_at updated_at',
   product_lines: 'id simplified_name brand_name',
   quotation_lines:
-    'id quotation_id position stock_item_id sku name count price discount list_price image_url unit_code vat_reason',
+    'id quotation_id position stock_item_id sku name count price discount list_price image_url unit_code vat_reason price_list',
   resupply_order_lines:
     'id resupply_order_id position stock_item_id sku name count cost_price discount image_url',
   session_daily:

@@ -13,7 +13,7 @@ import { insertQuotation, replaceLines, takeOrdinal } from './quotation-writes.r
 export async function addQuotation({ ctx, input }: Asked<'add_quotation'>) {
   const { db, now, actor } = ctx;
   const { orderData: wanted, saveContact = false, noteText } = input;
-  const lines = await quotedLines(db, wanted.genericDevices);
+  const lines = await quotedLines(db, { wanted: wanted.genericDevices, former: [] });
   const skus = lines.flatMap(({ sku }) => sku ?? []);
   const clientInfo = saveContact
     ? await keptClient(ctx, { client: wanted.clientInfo, skus })

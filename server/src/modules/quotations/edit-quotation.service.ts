@@ -21,7 +21,7 @@ import {
 /** The item that the sku of a line now refers to is not compared. */
 const COMPARED_OF_LINE = [
   ...(['sku', 'name', 'count', 'price', 'discount', 'listPrice', 'imageUrl', 'unitCode'] as const),
-  'vatReason',
+  ...(['vatReason', 'priceList'] as const),
 ] as const;
 
 /** Edits a quotation; one that was sent gets its next revision, and is a draft again. */
@@ -32,7 +32,8 @@ export async function editQuotation({ ctx, input }: Asked<'edit_quotation'>) {
   if (!isQuotationEditable(known.status)) throw new AppError('quotations.closed');
   const { id, number } = known.quotation;
   const stored = await readLines(db, id);
-  const sent = wanted.genericDevices && (await quotedLines(db, wanted.genericDevices));
+  const sent =
+    wanted.genericDevices && (await quotedLines(db, { wanted: wanted.genericDevices, former: stored }));
   const lines = changedRows<LineValues>({ stored, sent, fields: COMPARED_OF_LINE });
   const skus = (sent ?? stored).flatMap(({ sku }) => sku ?? []);
   const clientInfo = saveContact

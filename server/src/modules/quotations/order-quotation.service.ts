@@ -17,7 +17,7 @@ export async function orderQuotation({ ctx, input }: Asked<'order_quotation'>) {
   const { order } = await addOrder({
     ctx,
     input: { orderData: orderOf(quotation, lines) },
-    quotationId: quotation.id,
+    ...{ quotationId: quotation.id, quoted: lines },
   });
   ctx.changed({ domain: 'quotations', id: quotation.id });
   return { message: 'Order added', order };

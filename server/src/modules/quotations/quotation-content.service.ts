@@ -6,9 +6,15 @@ import type { LineValues } from './quotation-writes.repository.ts';
 
 type LineWanted = CallRequest<'add_quotation'>['orderData']['genericDevices'][number];
 
+interface LinesQuoted {
+  wanted: readonly LineWanted[];
+  /** Lines before the edit; none for a new quotation. */
+  former: readonly LineValues[];
+}
+
 /** Lines to store, by the rules of an order: they keep sku, name and prices of this time. */
-export async function quotedLines(db: Executor, wanted: readonly LineWanted[]): Promise<LineValues[]> {
-  const lines = await linesOf(db, { wanted, stored: [] });
+export async function quotedLines(db: Executor, { wanted, former }: LinesQuoted): Promise<LineValues[]> {
+  const lines = await linesOf(db, { wanted, stored: [], former });
   checkLines(lines, []);
   return lines.map(({ id: _new, kept: _kept, credited: _credited, creditedBack: _back, ...line }) => line);
 }

@@ -18,6 +18,7 @@ const nestedLines = nestedRows(
     discount: quotationLines.discount,
     listPrice: quotationLines.listPrice,
     imageUrl: quotationLines.imageUrl,
+    priceList: quotationLines.priceList,
     unitCode: quotationLines.unitCode,
     vatReason: quotationLines.vatReason,
   },

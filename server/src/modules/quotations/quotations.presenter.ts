@@ -67,7 +67,8 @@ export function presentRevision(row: NonNullable<Awaited<ReturnType<typeof findR
     ...presentOffered(content),
     clientInfo: { ...presentClient(content.clientInfo), companyId: null, contactId: null },
     shippingInfo: { ...presentReceiver(content.shippingInfo), companyId: null },
-    genericDevices: [...content.lines],
+    // Revisions sent before price lists existed lack the member.
+    genericDevices: content.lines.map((line) => ({ ...line, priceList: line.priceList ?? null })),
     sentAt: sentAt.toISOString(),
     User: userOf(row),
   };

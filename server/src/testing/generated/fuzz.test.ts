@@ -295,6 +295,14 @@ describe('keys that a call does not declare', () => {
       list_id: (await server.given.emailList({ userIds: [userId] })).id,
       delivery: 'daily',
     }),
+    add_price_list: () => ({
+      priceList: {
+        ...{ name: 'Prices', currency: 'EUR', reach: 'everyone', discount: 5 },
+        ...{ Companies: [], lines: [] },
+      },
+    }),
+    edit_price_list: (ids) => ({ priceList: { id: ids.priceList, name: 'renamed' } }),
+    delete_price_list: async () => ({ priceList: { id: (await server.given.priceList()).id } }),
     edit_email_list: (ids) => ({ list: { id: ids.emailList, name: 'renamed' } }),
     edit_email_subscription: async () => ({
       resource: { type: 'order', number: String((await server.given.order()).number) },

@@ -291,6 +291,12 @@ const TABLE: Readonly<Record<string, string>> = {
   read_field_notice: 'CL CM SU', // the own company only
   acknowledge_field_notice: 'CL CM AD SU', // owners in the scope
 
+  get_price_lists: PANEL,
+  get_prices_of_customer: PANEL,
+  add_price_list: 'SU',
+  edit_price_list: 'SU',
+  delete_price_list: 'SU',
+
   get_email_lists: PANEL,
   edit_email_list: 'SU',
   get_device_profiles: 'SU',

@@ -120,6 +120,7 @@ async function addRows(): Promise<void> {
     await given.stockChange({ id: ids.stockItem, sku: item.sku });
     await given.countLine({ id: ids.stockCount }, item);
     await given.emailList({ userIds: [superUserId] });
+    await given.priceList({ companyIds: [company.id], lines: [{ stockItemId: item.id, price: index }] });
     await given.stockTag(item, `Tag ${index}`);
     await server.database.db.insert(shippingCrates).values({ name: `Crate ${index}` });
     await given.order({ lines: [{ sku: item.sku, count: 2 }] });

@@ -157,6 +157,10 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
   });
   const emailList = await given.emailList({ name: mark('list'), userIds: [userId], orderIds: [order.id] });
   const stockItem = await given.stockItem({ sku: mark('sku'), name: mark('item') });
+  const priceList = await given.priceList({
+    ...{ name: mark('prices'), companyIds: [companyId] },
+    lines: [{ stockItemId: stockItem.id, price: 7 }],
+  });
   const stockRow = await given.stockRow(stockItem, { total: 5, shelf: mark('shelf') });
   const stockChange = await given.stockChange(stockItem);
   const stockCount = await given.stockCount({ name: mark('count'), userId });
@@ -317,6 +321,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     supplier: supplier.id,
     order: order.id,
     quotation: quotation.id,
+    priceList: priceList.id,
     emailList: emailList.id,
     ...(await seededIds(db)),
     orderLine: order.lineIds[0] ?? 0,

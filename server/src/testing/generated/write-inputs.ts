@@ -149,6 +149,14 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
     const { filename } = await server.given.file(`order/${number}`);
     return { resource: { type: 'order', number }, filename };
   },
+  edit_price_list: ({ ids }) => ({ priceList: { id: ids.priceList, discount: 12 } }),
+  add_price_list: () => ({
+    priceList: {
+      ...{ name: 'Prices of the year', currency: 'EUR', reach: 'everyone', discount: 5 },
+      ...{ Companies: [], lines: [] },
+    },
+  }),
+  delete_price_list: async ({ server }) => ({ priceList: { id: (await server.given.priceList()).id } }),
   edit_email_list: ({ ids }) => ({
     list: { id: ids.emailList, allStockAlerts: 1, EmailListDevices: [ids.device] },
   }),

@@ -210,6 +210,7 @@ const NAVIGATION = {
     title: (t) => t(($) => $.orders.title),
     icon: ReceiptText,
     below: [
+      { page: '/cpanel/pricelists', title: (t) => t(($) => $.kinds.many.priceList) },
       { page: '/cpanel/openinvoices', title: (t) => t(($) => $.orders.openInvoices) },
       { page: '/cpanel/salesledger', title: (t) => t(($) => $.orders.salesLedger) },
       { page: '/cpanel/payments', title: (t) => t(($) => $.orders.bankFiles) },

@@ -28,6 +28,8 @@ const SHARED: Readonly<Record<string, readonly NavigationKey[]>> = {
   '/openinvoices': ['orders'],
   '/payments': ['orders'],
   '/salesledger': ['orders'],
+  '/pricelists': ['orders'],
+  '/pricelists/{id}': ['orders'],
   '/purchases': ['resupply'],
   '/sessions/{session_id}': ['devices', 'production', 'sessions'],
   '/resupplyorders/{order_id}': ['resupply'],

@@ -391,6 +391,16 @@ const BUILT = [
     page: () => import('../../features/payments/pages/bank-files-page.tsx').then((m) => m.BankFilesPage),
   },
   {
+    path: '/pricelists',
+    in: 'panel',
+    page: () => import('../../features/price-lists/pages/price-lists-page.tsx').then((m) => m.PriceListsPage),
+  },
+  {
+    path: '/pricelists/{id}',
+    in: 'panel',
+    page: () => import('../../features/price-lists/pages/price-list-page.tsx').then((m) => m.PriceListPage),
+  },
+  {
     path: '/purchases',
     in: 'panel',
     page: () => import('../../features/stock/pages/purchases-page.tsx').then((m) => m.PurchasesPage),

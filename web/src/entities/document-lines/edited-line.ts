@@ -26,10 +26,23 @@ export interface EditedLine {
   /** List price of the stock item in euro when the line was added. */
   readonly listPrice: number | null;
   readonly imageUrl: string | null;
+  /** Name of the price list that the price is from; null: typed, or the list price. */
+  readonly priceList?: string | null;
+  /** Id of that list while the line is new. */
+  readonly priceListId?: number | undefined;
+  /** What the line was given when it was added; undefined once it is stored. */
+  readonly given?: GivenPrice;
   /** Number of allocated serial numbers; the count cannot be lower. */
   readonly allocated: number;
   /** Stock by warehouse; empty if unknown. */
   readonly free: readonly ShelfIn[];
+}
+
+/** A price that a line was given, not typed. */
+export interface GivenPrice {
+  readonly price: number | null;
+  /** Percent. */
+  readonly discount: number;
 }
 
 /** Editable members of a line. */

@@ -103,6 +103,7 @@ function What({ line, index, errors, isFresh, onChange }: LineRowProps) {
     listPrice === null
       ? null
       : t(($) => $.documentLines.listPrice, { price: formatMoney(listPrice, 'EUR', lang) }),
+    line.priceList ? t(($) => $.documentLines.fromList, { name: line.priceList }) : null,
     free.length === 0 ? null : shelfText(free, t),
   ];
   return (

@@ -22,6 +22,7 @@ export const CABINS: OrderLine = {
   ...{ id: 11, sku: 'CTN_EC_G_220', name: 'Cabin', count: 3, price: 9000, discount: 0, listPrice: null },
   imageUrl: null,
   unitCode: null,
+  priceList: null,
   vatReason: null,
   Devices: [{ id: 1, serialNumber: 'EC220001' }],
   ...{ sent: 0, received: 0, owed: 3, kept: 0, credited: 0 },

@@ -1,14 +1,16 @@
 import type { Quotation } from '@halla/contract/quotations';
 import { ORDER, PUMP } from '../order/sample-order.ts';
 
-const { id, sku, name, count, price, discount, listPrice, imageUrl, unitCode, vatReason } = PUMP;
+const { id, sku, name, count, price, discount, listPrice, imageUrl, priceList, unitCode, vatReason } = PUMP;
 
 /** Test data: a sent quotation of a pump. */
 export const QUOTATION: Quotation = {
   ...{ id: 3, number: '2026-0003', revision: 1, name: '2026-0003', status: 'sent', totalPrice: 10 },
   clientInfo: { ...ORDER.clientInfo, companyName: 'Frost Clinic' },
   shippingInfo: ORDER.shippingInfo,
-  genericDevices: [{ id, sku, name, count, price, discount, listPrice, imageUrl, unitCode, vatReason }],
+  genericDevices: [
+    { id, sku, name, count, price, discount, listPrice, imageUrl, priceList, unitCode, vatReason },
+  ],
   ...{ currency: 'EUR', vat: 25.5, vatReason: null, vatReasonText: null },
   ...{ invoiceIssuer: 'finland', invoiceLanguage: 'fi', purchaseOrder: 'PO-7', details: null },
   ...{ validUntil: '2100-01-01', deliveryEstimate: 'Four weeks', terms: null, clientNote: null },

@@ -108,6 +108,8 @@ export const contacts = {
       devices_other: 'devices',
       ownerships_one: 'ownership',
       ownerships_other: 'ownerships',
+      priceLists_one: 'price list',
+      priceLists_other: 'price lists',
       quotations_one: 'quotation',
       quotations_other: 'quotations',
       orders_one: 'order',

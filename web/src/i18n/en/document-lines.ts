@@ -18,5 +18,6 @@ export const documentLines = {
   discount: 'Discount %',
   amount: 'Amount',
   listPrice: 'List price {{price}}',
+  fromList: 'Price from {{name}}',
   totals: { net: 'Without VAT', vat: 'VAT {{percent}} %', gross: 'With VAT' },
 } as const;

@@ -112,6 +112,8 @@ export const contacts = {
       devices_other: 'laitetta',
       ownerships_one: 'omistusjakso',
       ownerships_other: 'omistusjaksoa',
+      priceLists_one: 'hinnasto',
+      priceLists_other: 'hinnastoa',
       quotations_one: 'tarjous',
       quotations_other: 'tarjousta',
       orders_one: 'tilaus',

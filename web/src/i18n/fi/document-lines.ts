@@ -20,5 +20,6 @@ export const documentLines: SameKeys<typeof english> = {
   discount: 'Alennus %',
   amount: 'Summa',
   listPrice: 'Listahinta {{price}}',
+  fromList: 'Hinta hinnastosta {{name}}',
   totals: { net: 'Ilman ALV:tä', vat: 'ALV {{percent}} %', gross: 'Sisältää ALV:n' },
 };

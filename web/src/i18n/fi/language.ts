@@ -47,6 +47,7 @@ import { ownDevices } from './own-devices.ts';
 import { passwordLinks } from './password-links.ts';
 import { paymentRefusals, payments } from './payments.ts';
 import { plans } from './plans.ts';
+import { priceListKinds, priceListRefusals, priceLists } from './price-lists.ts';
 import { privacy } from './privacy.ts';
 import { production } from './production.ts';
 import { purchases } from './purchases.ts';
@@ -96,6 +97,7 @@ const kinds = {
   ...fieldNoticeKinds,
   ...lifecycleKinds,
   ...orderKinds,
+  ...priceListKinds,
   ...quotationKinds,
   ...resupplyKinds,
   ...sessionKinds,
@@ -123,6 +125,7 @@ const errors = {
   ...noteRefusals,
   ...orderRefusals,
   ...paymentRefusals,
+  ...priceListRefusals,
   ...quotationRefusals,
   ...resupplyRefusals,
   ...savedViewRefusals,
@@ -180,6 +183,7 @@ const texts = {
   passwordLinks,
   payments,
   plans,
+  priceLists,
   production,
   purchases,
   record,

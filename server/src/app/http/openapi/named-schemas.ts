@@ -55,6 +55,7 @@ import { lineInput, orderLine } from '@halla/contract/orders/order-lines';
 import { offeredOrderStep } from '@halla/contract/orders/order-step';
 import { invoicedPartyInput, receiverInput } from '@halla/contract/orders/parties';
 import { packingListData } from '@halla/contract/packing-lists';
+import { listedPriceList, priceList } from '@halla/contract/price-lists';
 import { quotation } from '@halla/contract/quotations';
 import { resupplyLine, resupplyOrder } from '@halla/contract/resupply';
 import { savedView, viewState } from '@halla/contract/saved-views';
@@ -125,6 +126,7 @@ const OF_RESOURCES: Readonly<Record<ResourceKind, z.ZodType>> = {
   ticket,
   softwarePackage,
   crashGroup,
+  priceList,
   emailList,
   fieldNotice,
   webstoreOrder,
@@ -179,6 +181,7 @@ const OTHERS = {
   lifeCycleHistoryRecord: historyRecord,
   listedCrashLog: crashLog,
   listedEmailList,
+  listedPriceList,
   listedLifeCycleState: listedRecord,
   listedSession: session,
   listedShippingCompany: listedCarrier,

@@ -33,6 +33,7 @@ import { openWork } from '@halla/contract/open-work';
 import { orderDocuments } from '@halla/contract/orders/order-documents';
 import { orders } from '@halla/contract/orders/orders';
 import { payments } from '@halla/contract/payments';
+import { priceLists } from '@halla/contract/price-lists';
 import { privacy } from '@halla/contract/privacy';
 import { quotations } from '@halla/contract/quotations';
 import { receivables } from '@halla/contract/receivables';
@@ -174,6 +175,7 @@ const TAGS: readonly Tag[] = [
     domains: [fieldNotices],
   },
   { name: 'Privacy', description: 'What is kept of a person, and its erasure.', domains: [privacy] },
+  { name: 'Price lists', description: 'What clients and resellers are charged.', domains: [priceLists] },
   { name: 'E-mail lists', description: 'Who is mailed about what.', domains: [emailLists] },
   {
     name: 'Workspace',

@@ -9,6 +9,7 @@ import { maintenanceWrites } from './maintenance-writes.ts';
 import { movementWrites } from './movement-writes.ts';
 import { noticeWrites } from './notice-writes.ts';
 import { orderWrites } from './order-writes.ts';
+import { priceListWrites } from './price-list-writes.ts';
 import { quotationWrites } from './quotation-writes.ts';
 import { reportWrites } from './report-writes.ts';
 import { resupplyWrites } from './resupply-writes.ts';
@@ -29,6 +30,7 @@ export const ALL_WRITES: Writes = {
   ...movementWrites,
   ...orderWrites,
   ...quotationWrites,
+  ...priceListWrites,
   ...emailListWrites,
   ...resupplyWrites,
   ...fileWrites,

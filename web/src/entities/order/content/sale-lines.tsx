@@ -5,7 +5,9 @@ import { totalsOf } from '../../document-lines/line-amounts.ts';
 import { LineEditor } from '../../document-lines/line-editor.tsx';
 import { LineTotals } from '../../document-lines/line-totals.tsx';
 import { AskAvailability } from '../../stock-item/availability/ask-availability.tsx';
+import { typedLine, unpriced } from './line-prices.ts';
 import { LINES, type SaleForm } from './sale-form.ts';
+import { useLinePrices } from './use-line-prices.ts';
 
 interface SaleLinesProps {
   readonly form: SaleForm;
@@ -18,6 +20,11 @@ interface SaleLinesProps {
 /** The lines of an order or a quotation with their totals. */
 export function SaleLines({ form, orderId, aside }: SaleLinesProps) {
   const { genericDevices: lines, currency, vat } = form.values.orderData;
+  useLinePrices(form);
+  const change = (index: number, change: Partial<EditedLine>) => {
+    const line = lines[index];
+    if (line !== undefined) form.picked(`${LINES}.${index}`).onChange(typedLine(line, change));
+  };
   return (
     <>
       <LineEditor
@@ -27,8 +34,8 @@ export function SaleLines({ form, orderId, aside }: SaleLinesProps) {
         errorOf={(index, member) => form.problemAt(`${LINES}.${index}.${member}`)}
         error={form.problemAt(LINES)}
         refusals={form.refusals}
-        onAdd={(line) => form.addRow(LINES, line)}
-        onChange={(index, member, value) => form.picked(`${LINES}.${index}.${member}`).onChange(value)}
+        onAdd={(line) => form.addRow(LINES, unpriced(line))}
+        onChange={(index, member, value) => change(index, { [member]: value })}
         onRemove={(index) => form.removeRow(LINES, index)}
         aside={aside}
       />

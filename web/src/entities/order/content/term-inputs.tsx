@@ -1,6 +1,5 @@
 import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { CURRENCIES, type Currency } from '@halla/domain/documents/money';
-import { priceAfter } from '@halla/domain/documents/order-rules';
 import { VAT_EXEMPTIONS } from '@halla/domain/einvoice/vat-exemptions';
 import { LANGUAGES } from '@halla/domain/limits';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyInfo } from '../../../ui/feedback/notify.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { lineInCurrency } from './line-prices.ts';
 import type { SaleForm } from './sale-form.ts';
 
 interface TermInputsProps {
@@ -29,7 +29,7 @@ export function TermInputs({ form, onIssuer }: TermInputsProps) {
   );
   const setCurrency = (next: Currency) => {
     const lines = form.picked('orderData.genericDevices');
-    const priced = lines.value.map((line) => ({ ...line, price: priceAfter(line, next) }));
+    const priced = lines.value.map((line) => lineInCurrency(line, next));
     const isTaken = priced.some(({ price }, index) => price === null && lines.value[index]?.price !== null);
     form.picked('orderData.currency').onChange(next);
     lines.onChange(priced);

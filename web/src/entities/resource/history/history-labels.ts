@@ -5,6 +5,7 @@ import '../../../i18n/late/history.ts';
 import '../../../i18n/late/stock-screens.ts';
 import '../../../i18n/late/device-data.ts';
 import '../../../i18n/late/quotations.ts';
+import '../../../i18n/late/price-lists.ts';
 import '../../../i18n/late/resupply.ts';
 import '../../../i18n/late/user-admin.ts';
 import type { HistoryChange, HistoryEntry } from '@halla/contract/history';
@@ -132,6 +133,11 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   EmailListResupplyOrders: (t) => t(($) => $.emailListScreens.members.EmailListResupplyOrders),
   EmailListShipments: (t) => t(($) => $.emailListScreens.members.EmailListShipments),
   EmailListStockItems: (t) => t(($) => $.emailListScreens.members.EmailListStockItems),
+  priceListReach: (t) => t(($) => $.priceLists.fields.reach),
+  validFrom: (t) => t(($) => $.priceLists.fields.validFrom),
+  priceListDiscount: (t) => t(($) => $.priceLists.fields.discount),
+  priceListCompany: (t) => t(($) => $.priceLists.fields.Companies),
+  priceListPrice: (t) => t(($) => $.priceLists.line.price),
   planKind: (t) => t(($) => $.history.planKind),
   planStart: (t) => t(($) => $.history.planStart),
   planDue: (t) => t(($) => $.history.planDue),
@@ -151,6 +157,7 @@ export function changeLabel({ field, path }: Pick<HistoryChange, 'field' | 'path
   if (field === 'preset' && first !== undefined && second !== undefined)
     return `${first} · ${presetFieldLabel(String(second), t)}`;
   if (field === 'skipAlerts' && first !== undefined) return alertName(Number(first), t);
+  if (field === 'priceListPrice' && first !== undefined) return `${first} · ${fieldLabel(field, t)}`;
   const inside = insideLabel({ field, path }, t);
   return inside ?? fieldLabel(field, t);
 }

@@ -12,6 +12,7 @@ import { countryName } from '@halla/domain/lifecycle/places';
 import { isLanguage, type Lang } from '@halla/domain/limits';
 import { DEVICE_MAINTENANCE_STEPS, WORK_ORDER_STEPS } from '@halla/domain/maintenance/maintenance-steps';
 import { DELIVERIES } from '@halla/domain/notifications/deliveries';
+import { PRICE_LIST_REACHES } from '@halla/domain/pricing/price-lists';
 import { QUOTATION_STATES } from '@halla/domain/quotations/quotation-status';
 import { HISTORY_FIELDS } from '@halla/domain/resources/history-fields';
 import type { HistoryValueKind } from '@halla/domain/resources/history-values';
@@ -170,6 +171,10 @@ const TEXTS: Readonly<Record<HistoryValueKind, (worded: Worded) => string>> = {
   delivery: ({ value, t }) => {
     const delivery = DELIVERIES.find((known) => known === value);
     return delivery === undefined ? String(value) : t(($) => $.emailListScreens.deliveries[delivery]);
+  },
+  priceReach: ({ value, t }) => {
+    const reach = PRICE_LIST_REACHES.find((known) => known === value);
+    return reach === undefined ? String(value) : t(($) => $.priceLists.reaches[reach]);
   },
   planKind: ({ value, t }) => {
     const kind = PLAN_KINDS.find((known) => known === value);

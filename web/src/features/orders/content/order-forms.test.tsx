@@ -79,6 +79,7 @@ const LINE = {
   discount: 0,
   listPrice: 100,
   imageUrl: null,
+  priceList: null,
   unitCode: null,
   vatReason: null,
   Devices: [],

@@ -47,12 +47,17 @@ export const LINE_COLUMNS = defineColumns<Line>([
       amount: ({ price }) => price,
       keep: 2,
     }),
-    cell: ({ price, discount, currency }, t) => (
+    cell: ({ price, discount, currency, priceList }, t) => (
       <>
         <Money value={price} currency={currency} />
         {discount > 0 && (
           <Text size="xs" c="dimmed">
             {t(($) => $.orders.line.off, { discount })}
+          </Text>
+        )}
+        {priceList !== null && (
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {priceList}
           </Text>
         )}
       </>

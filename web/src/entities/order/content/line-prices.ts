@@ -1,0 +1,54 @@
+import type { Currency } from '@halla/domain/documents/money';
+import { firstPrice, priceAfter } from '@halla/domain/documents/order-rules';
+import { type PricesOfList, priceFromLists } from '@halla/domain/pricing/price-lists';
+import type { EditedLine } from '../../document-lines/edited-line.ts';
+
+interface Sale {
+  /** Lists that apply, the one that decides first; empty until they are loaded. */
+  readonly lists: readonly PricesOfList[];
+  readonly currency: Currency;
+}
+
+/** True until a price or a discount is typed. */
+function isGiven({ given, price, discount }: EditedLine): boolean {
+  return given !== undefined && given.price === price && given.discount === (discount ?? 0);
+}
+
+/** The line with its price from a price list, else with the list price of its item; a typed price stays. */
+export function pricedLine(line: EditedLine, { lists, currency }: Sale): EditedLine {
+  if (line.sku === null || !isGiven(line)) return line;
+  const { sku, count, listPrice } = line;
+  const found = priceFromLists(lists, { sku, count: count ?? 1, listPrice });
+  const price = found?.price ?? firstPrice(listPrice, currency);
+  const discount = found?.discount ?? 0;
+  return {
+    ...{ ...line, price, discount, given: { price, discount } },
+    ...{ priceList: found?.listName ?? null, priceListId: found?.listId },
+  };
+}
+
+/** A new line, to be priced. */
+export function unpriced(line: EditedLine): EditedLine {
+  return line.sku === null ? line : { ...line, given: { price: line.price, discount: line.discount ?? 0 } };
+}
+
+/** The line after its price or discount was typed: it no longer says where the price came from. */
+export function typedLine(line: EditedLine, change: Partial<EditedLine>): EditedLine {
+  const next = { ...line, ...change };
+  const isSame = next.price === line.price && next.discount === line.discount;
+  return isSame ? next : { ...next, priceList: null, priceListId: undefined };
+}
+
+/** The line in another currency: prices of lists are dropped like list prices, typed ones stay. */
+export function lineInCurrency(line: EditedLine, currency: Currency): EditedLine {
+  if (isGiven(line)) return pricedLine(line, { lists: [], currency });
+  if (line.priceList) return { ...line, price: null, priceList: null };
+  return { ...line, price: priceAfter(line, currency) };
+}
+
+/** True if two lines have the same price from the same list. */
+export function isPricedAlike(one: EditedLine, other: EditedLine): boolean {
+  return (
+    one.price === other.price && one.discount === other.discount && one.priceListId === other.priceListId
+  );
+}

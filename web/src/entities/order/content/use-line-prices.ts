@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { callQuery } from '../../../core/calls/api.ts';
+import { isPricedAlike, pricedLine } from './line-prices.ts';
+import { LINES, type SaleForm } from './sale-form.ts';
+
+/** Keeps the prices of new lines at those of the client's price lists, until another one is typed. */
+export function useLinePrices(form: SaleForm): void {
+  const { clientInfo, currency, genericDevices: lines } = form.values.orderData;
+  const companyId = clientInfo?.companyId ?? null;
+  const { data } = useQuery(callQuery('get_prices_of_customer', { companyId, currency }));
+  const lists = data?.lists;
+  // The prices depend on the count too, because a list may have several for an item.
+  const counted = lines.map(({ key, count }) => `${key} ${count}`).join(' ');
+  const price = useEffectEvent(() => {
+    if (lists === undefined) return;
+    for (const [index, line] of lines.entries()) {
+      const priced = pricedLine(line, { lists, currency });
+      if (!isPricedAlike(priced, line)) form.picked(`${LINES}.${index}`).onChange(priced);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the prices depend on
+  useEffect(() => price(), [lists, currency, counted]);
+}
