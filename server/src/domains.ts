@@ -77,6 +77,7 @@ import {
   maintenanceCalls,
   reliabilityCalls,
   ticketCalls,
+  ticketGoalCalls,
   ticketReplyCalls,
 } from '#modules/tickets/tickets.calls.ts';
 import { tradeDocumentCalls } from '#modules/trade-documents/trade-documents.calls.ts';
@@ -136,6 +137,7 @@ const handled = [
   ...tradeDocumentCalls,
   ...carrierCalls,
   ...ticketCalls,
+  ...ticketGoalCalls,
   ...ticketReplyCalls,
   ...holdCalls,
   ...maintenanceCalls,

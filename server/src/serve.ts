@@ -21,6 +21,7 @@ import { startPdfWorker } from '#modules/orders/pdfs/render-documents.service.ts
 import { countEarlierVerdicts } from '#modules/sessions/recount-verdicts.repository.ts';
 import { watchCrashGroups } from '#modules/software/crashes/watch-crash-groups.service.ts';
 import { watchReleases } from '#modules/software/releases/watch-releases.service.ts';
+import { mailLateGoals } from '#modules/tickets/goals/mail-late-goals.service.ts';
 import { forecastMaintenance } from '#modules/tickets/maintenance/forecasts.service.ts';
 import { announce } from './demo/announce.ts';
 import { ensureDemoAccounts } from './demo/demo-accounts.ts';
@@ -108,6 +109,7 @@ async function main(): Promise<void> {
       ...maintenanceJobs({ db: database.db, storage, config: settings, log, clock }),
       { name: 'watch-releases' as const, run: watchSoftware },
       { name: 'mail-field-notices' as const, run: () => mailFieldNotices(server.deps) },
+      { name: 'mail-late-tickets' as const, run: () => mailLateGoals(server.deps) },
       { name: 'send-digests' as const, run: () => sendDigests(server.deps) },
       { name: 'forecast-maintenance' as const, run: () => forecastMaintenance(server.deps) },
       { name: 'mail-overdue-plans' as const, run: () => mailOverduePlans(server.deps) },

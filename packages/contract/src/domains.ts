@@ -84,6 +84,7 @@ import { stock } from './stock.ts';
 import { stockCounts } from './stock-counts.ts';
 import { stockPlanning } from './stock-planning.ts';
 import { system } from './system.ts';
+import { ticketGoals } from './ticket-goals.ts';
 import { ticketReplies } from './ticket-replies.ts';
 import { tickets } from './tickets.ts';
 import { tradeDocuments } from './trade-documents.ts';
@@ -142,6 +143,7 @@ export const calls = {
   ...tradeDocuments,
   ...carriers,
   ...tickets,
+  ...ticketGoals,
   ...ticketReplies,
   ...holds,
   ...maintenance,

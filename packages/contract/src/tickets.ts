@@ -4,6 +4,7 @@ import { LIST_CAPS, NAME_MAX } from '@halla/domain/limits';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@halla/domain/tickets/expenses';
 import { PAYERS } from '@halla/domain/tickets/payers';
+import { GOAL_STATES } from '@halla/domain/tickets/ticket-goals';
 import { TICKET_GROUPS } from '@halla/domain/tickets/ticket-rules';
 import { WARRANTY_STATES } from '@halla/domain/warranty/warranty';
 import { z } from 'zod';
@@ -49,6 +50,9 @@ function byCategory<Entry extends z.ZodType>(entry: Entry) {
   );
 }
 
+/** A goal, as it stands at the time of the answer. */
+const standingGoal = z.object({ dueAt: z.string(), state: z.enum(GOAL_STATES) });
+
 export const expense = z.object({
   name: z.string(),
   /** Euro. */
@@ -91,6 +95,8 @@ export const ticket = z.object({
   updatedAt: z.string(),
   /** When the customer wrote what the maker has not answered; absent for customers. */
   waitingSince: z.string().nullable().optional(),
+  /** Until when it is to be answered and solved; null: no such goal. Absent for customers. */
+  Goals: z.object({ answer: standingGoal.nullable(), solution: standingGoal.nullable() }).optional(),
   /** The ended ticket that it continues, if the reader sees that one. */
   Follows: numberedTicket.nullable(),
   /** The following fields are for administrators: it has files. */
@@ -217,6 +223,8 @@ const filterFields = {
   waiting: z.boolean().optional(),
   /** Only tickets whose customer waits for an answer. */
   awaiting: z.boolean().optional(),
+  /** Only open tickets with a late goal. */
+  late: z.boolean().optional(),
   /** Number, readable texts, serial number or company; for administrators also the person. */
   search_value: searchValue.optional(),
   /** Days of creation on the maker's calendar, inclusive. */
@@ -291,8 +299,8 @@ export const tickets = {
       ticket_id: idOf('ticket').optional(),
       limit: listLimit(LIST_CAPS.tickets.max),
       cursor: cursor.optional(),
-      /** Customers cannot sort by priority, which they do not see. */
-      sort: z.enum(['-priority', '-updatedAt', 'updatedAt', '-createdAt', 'createdAt']).optional(),
+      /** Customers cannot sort by priority and by the next goal, which they do not see. */
+      sort: z.enum(['dueAt', '-priority', '-updatedAt', 'updatedAt', '-createdAt', 'createdAt']).optional(),
     }),
     output: z.object({ tickets: z.array(ticket), ...pageFields }),
     errors: ['core.not_allowed'],

@@ -5,11 +5,14 @@ import {
   businessDay,
   businessMonth,
   daysBetween,
+  isoWeekday,
+  isTimeZone,
   monthStart,
   monthStartsOf,
   nextMonthStart,
   startOfBusinessDay,
   startOfIsoWeek,
+  timeOfDay,
 } from './time.ts';
 
 const HELSINKI = 'Europe/Helsinki';
@@ -151,4 +154,29 @@ test('counts the days between two days over the year, the leap day and the chang
   expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2);
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   expect(daysBetween('2026-10-26', '2026-10-24')).toBe(-2);
+});
+
+describe('a time of a day', () => {
+  test.each([
+    ['2026-06-01', 480, '2026-06-01T05:00:00.000Z'],
+    ['2026-12-01', 480, '2026-12-01T06:00:00.000Z'],
+    ['2026-12-01', 0, '2026-11-30T22:00:00.000Z'],
+    ['2026-12-01', 1440, '2026-12-01T22:00:00.000Z'],
+    // Shown twice: the first.
+    ['2026-10-25', 210, '2026-10-25T00:30:00.000Z'],
+    // Skipped: as much after the change.
+    ['2026-03-29', 210, '2026-03-29T01:30:00.000Z'],
+  ])('%s at minute %i is %s in Helsinki', (day, minutes, instant) => {
+    expect(timeOfDay(day, minutes, HELSINKI).toISOString()).toBe(instant);
+  });
+
+  test('days of the week are counted from Monday', () => {
+    expect(['2026-06-01', '2026-06-06', '2026-06-07'].map(isoWeekday)).toEqual([1, 6, 7]);
+  });
+
+  test('zones are names that the time zone database knows', () => {
+    expect(['Europe/Helsinki', 'UTC', '+02:00', 'Europe/Atlantis', ''].map(isTimeZone)).toEqual([
+      ...[true, true, false, false, false],
+    ]);
+  });
 });

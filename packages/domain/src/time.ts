@@ -63,6 +63,41 @@ export function startOfBusinessDay(day: string, zone: string): Date {
   return new Date(candidates.find((instant) => dayOf(wallClock(instant, zone)) === day) ?? before);
 }
 
+/** Minutes of a day on a wall clock. */
+export const DAY_MINUTES = 1440;
+
+/**
+ * The moment at which the clock of a zone shows a time of a day, in minutes from midnight up to 1440; the earlier one where
+ * the clock shows it twice, and that far after the change where it skips it.
+ */
+export function timeOfDay(day: string, minutes: number, zone: string): Date {
+  if (minutes === 0) return startOfBusinessDay(day, zone);
+  if (minutes === DAY_MINUTES) return startOfBusinessDay(addDays(day, 1), zone);
+  const wall = utcMidnight(day) + minutes * 60_000;
+  const before = wall - zoneOffset(wall - DAY_MS, zone);
+  const after = wall - zoneOffset(wall + DAY_MS, zone);
+  const candidates = [Math.min(before, after), Math.max(before, after)];
+  return new Date(candidates.find((instant) => wallClock(instant, zone) === wall) ?? before);
+}
+
+/** Day of the week of a day: 1 Monday to 7 Sunday. */
+export function isoWeekday(day: string): number {
+  return ((new Date(utcMidnight(day)).getUTCDay() + 6) % 7) + 1;
+}
+
+/** True for a name of the time zone database, such as Europe/Helsinki. */
+export function isTimeZone(name: string): boolean {
+  // POSIX offsets such as +02:00 have the opposite sign in PostgreSQL.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    // Intl reports an unknown name only by throwing.
+    return false;
+  }
+}
+
 /** The day `n` days later (earlier when negative). */
 export function addDays(day: string, n: number): string {
   return dayOf(utcMidnight(day) + n * DAY_MS);

@@ -115,6 +115,10 @@ export const SAMPLE_MAILS: readonly MailContent[] = [
     ...{ isTested: true, link },
   },
   {
+    ...{ kind: 'ticket_late', fullName, number: '12', summary: 'No cold air', serialNumber: 'EC220001' },
+    ...{ goal: 'answer', dueOn: '2026-03-09', link },
+  },
+  {
     ...{ kind: 'ticket_test_failed', fullName, number: '12', summary: 'No cold air' },
     ...{ serialNumber: 'EC220001', link },
   },

@@ -28,6 +28,7 @@ const SAMPLES: { readonly [Name in RuleName]: RuleOf<Name> } = {
   email: { rule: 'email' },
   country: { rule: 'country' },
   place: { rule: 'place' },
+  timeZone: { rule: 'timeZone' },
   unstorable: { rule: 'unstorable' },
   oneLine: { rule: 'oneLine' },
   wholeNumber: { rule: 'wholeNumber', min: 0, max: 100 },

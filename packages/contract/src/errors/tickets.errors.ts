@@ -39,5 +39,10 @@ export const ticketErrors = {
     status: 400,
     message: 'Only alerts of the ticket, and those of their kind on its device, are handled with it',
   },
+  'tickets.short_day': { status: 400, message: 'A working day closes at least an hour after it opens' },
+  'tickets.solved_before_answer': {
+    status: 400,
+    message: 'The goal of the solution cannot be shorter than that of the first answer',
+  },
   'tickets.unknown_part': { status: 400, message: 'This item is not in stock: choose another one' },
 } as const;

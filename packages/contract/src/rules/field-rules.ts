@@ -33,6 +33,7 @@ interface RuleParameters {
   email: object;
   country: object;
   place: object;
+  timeZone: object;
   unstorable: object;
   oneLine: object;
   wholeNumber: { min: number; max: number };

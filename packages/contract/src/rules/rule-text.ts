@@ -45,6 +45,7 @@ const RULE_TEXTS: RuleWords = {
   email: () => 'must be an e-mail address such as name@example.com',
   country: () => 'must be the code of a country, such as FI',
   place: () => 'must be the code of a country such as FI or of a state such as US-CA',
+  timeZone: () => 'must be a time zone such as Europe/Helsinki',
   unstorable: () => 'contains characters that cannot be stored',
   oneLine: () => 'must be on one line, without control characters',
   wholeNumber: ({ min, max }) => `must be a whole number from ${min} to ${max}`,

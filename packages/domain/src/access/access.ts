@@ -59,6 +59,7 @@ export const ROUTE_LEVELS = {
   '/cpanel/fieldnotices/new': PANEL,
   '/cpanel/fieldnotices/{notice_id}': PANEL,
   '/cpanel/maintenance': PANEL,
+  '/cpanel/maintenance/goals': PANEL,
   '/cpanel/maintenance/planned': PANEL,
   '/cpanel/maintenance/programs': PANEL,
   '/cpanel/maintenance/statistics': PANEL,

@@ -29,6 +29,8 @@ export const NEXT_WORK = {
   criticalAlert: { urgency: 'harm', levels: PANEL, kind: 'alert' },
   /** A release that was halted because of its harm. */
   haltedRelease: { urgency: 'harm', levels: [SUPER_USER], kind: 'softwarePackage' },
+  /** An open ticket with a late goal. */
+  lateTicket: { urgency: 'late', levels: PANEL, kind: 'ticket' },
   /** A shipment past its expected day. */
   lateShipment: { urgency: 'late', levels: PANEL, kind: 'shipment' },
   /** A demo or loan past the day on which the device was due. */

@@ -101,6 +101,7 @@ export type AuditedEntity =
   | 'price_list_companies'
   | 'saved_views'
   | 'test_profiles'
+  | 'ticket_goal_settings'
   | 'warranty_terms'
   | 'webhooks';
 

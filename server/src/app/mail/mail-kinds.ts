@@ -3,6 +3,7 @@ import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/d
 import type { TradeDocumentKind } from '@halla/domain/documents/trade-documents';
 import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
+import type { TicketGoal } from '@halla/domain/tickets/ticket-goals';
 import type { MailSubject } from './mail-subjects.ts';
 
 /** Content common to mails about an order. */
@@ -225,6 +226,12 @@ export interface MailContents {
   };
   /** To the maker: the test of a held device has failed. */
   ticket_test_failed: Omit<TicketContent, 'by' | 'assignee' | 'state'>;
+  /** To the maker: a goal of a ticket has become late. */
+  ticket_late: Omit<TicketContent, 'by' | 'assignee' | 'state'> & {
+    goal: TicketGoal;
+    /** Day on which it was due. */
+    dueOn: string;
+  };
   /** A device has reported an alert, or the server has raised one for it. */
   alert: { fullName: string; serialNumber: string; alert: AlertReport; link: string };
   /** The software of a device has crashed. */

@@ -66,6 +66,7 @@ export const MAIL_READERS = {
   field_notice: { call: 'get_field_notice' },
   ticket_released: TICKET,
   ticket_test_failed: TICKET,
+  ticket_late: TICKET,
   alert: { call: 'get_alerts' },
   crash_log: CRASH_LOG,
   crash_logs: CRASH_LOG,

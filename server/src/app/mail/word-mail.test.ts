@@ -22,6 +22,7 @@ const WORDED = [
   'urgency',
   'isReminder',
   'isTested',
+  'goal',
   'document',
   // Text of the sender, none here.
   'own',

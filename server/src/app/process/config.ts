@@ -3,6 +3,7 @@ import { FIRST_ORDER_NUMBER } from '@halla/domain/documents/document-numbers';
 import { toHundredths } from '@halla/domain/documents/hundredths';
 import { E_INVOICE_FORMS } from '@halla/domain/einvoice/rules/rule';
 import { isSingleLine } from '@halla/domain/single-line';
+import { isTimeZone } from '@halla/domain/time';
 import { z } from 'zod';
 import { readFilesUrl } from '../files/files-url.ts';
 import { readEInvoiceOperator } from './e-invoice-operator.ts';
@@ -221,18 +222,6 @@ export type Config = z.output<typeof configSchema>;
 
 function isSecurityContact(contact: string): boolean {
   return /^[^\s<>:@]+@[^\s<>:@]+$/.test(contact) || /^https:\/\/[^\s]+$/.test(contact);
-}
-
-function isTimeZone(name: string): boolean {
-  // POSIX offsets such as +02:00 have the opposite sign in PostgreSQL.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    // Intl reports an unknown name only by throwing.
-    return false;
-  }
 }
 
 /** Location of the configured database. */

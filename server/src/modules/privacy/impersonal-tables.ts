@@ -63,6 +63,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   stock_quantities:
     'id stock_item_id warehouse total free alert_quantity shelf scanner_code is_below_limit updated_at',
   ticket_expenses: 'id ticket_id position category name price count stock_item_id sku warehouse payer',
+  ticket_goal_mails: 'ticket_id goal mailed_at',
   ticket_links: 'id ticket_id alert_id crash_log_id session_id',
   ticket_photos: 'file_id ticket_id reply_id',
   warehouses: 'value label color is_stock editable_stock position',

@@ -7,6 +7,7 @@ import { auditDocument } from '#modules/documents/audit-document.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { announceTicket, reporterCompany } from './announce-ticket.service.ts';
 import { addFollower } from './followers.repository.ts';
+import { renewGoals } from './goals/ticket-goals.service.ts';
 import { applyHoldRules, holdingFacts } from './holds/hold.service.ts';
 import { applyOrderRules } from './maintenance/order-rules.service.ts';
 import { publishTicketChange } from './publish-ticket-change.ts';
@@ -101,6 +102,7 @@ async function recordReopening({ ctx, ticket }: Pick<StoredReply, 'ctx' | 'ticke
     after: holdingFacts({ ...ticket, ...after }, []),
   });
   await applyOrderRules(ctx, { ticketId: id, before: state, after: after.state, isByReply: true });
+  await renewGoals(ctx, { before: ticket, after: { ...ticket, ...after } });
 }
 
 interface LateReply {

@@ -1,6 +1,7 @@
 import { replySide } from '@halla/domain/tickets/ticket-access';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { addFollower } from './followers.repository.ts';
+import { beginGoals } from './goals/ticket-goals.service.ts';
 import { publishTicketChange } from './publish-ticket-change.ts';
 import { mailAboutTicket, mailReceived } from './ticket-mails.ts';
 import { keepPhotos } from './ticket-photos.service.ts';
@@ -13,9 +14,10 @@ interface MadeTicket {
   assignee: string | null;
 }
 
-/** Stores the photos of a new ticket, adds the customer who reported it as a follower, and sends its mails and live events. */
+/** Writes the goals of a new ticket and stores its photos, adds the customer who reported it as a follower, and sends its mails and live events. */
 export async function announceTicket({ ctx, ticket, assignee }: MadeTicket): Promise<void> {
   const { id: ticketId } = ticket;
+  await beginGoals(ctx, ticket);
   await keepPhotos({ ctx, ticket, replyId: null });
   if (ticket.reporterCompanyId !== null) {
     await addFollower(ctx.db, { ticketId, userId: ctx.actor.userId, at: ctx.now });

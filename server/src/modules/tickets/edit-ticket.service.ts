@@ -10,6 +10,7 @@ import { assertFresh } from '#app/calls/stale.ts';
 import { columnsSent } from '#app/fields/field-columns.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { deleteTicket } from './delete-ticket.service.ts';
+import { renewGoals } from './goals/ticket-goals.service.ts';
 import { handleWithTicket } from './handle-with-ticket.service.ts';
 import { applyHoldRules, holdingFacts } from './holds/hold.service.ts';
 import { findOpenHold } from './holds/holds.repository.ts';
@@ -190,6 +191,7 @@ async function writeEdit({ ctx, stored, edit }: Edit & { edit: PlannedEdit }): P
     after: holdingFacts(ticket, expenses ?? edit.storedExpenses),
   });
   await applyOrderRules(ctx, { ticketId: id, before: stored.state, after: ticket.state });
+  await renewGoals(ctx, { before: stored, after: ticket });
 }
 
 async function tell({ ctx, stored, edit: { after, people } }: Edit & { edit: PlannedEdit }): Promise<void> {

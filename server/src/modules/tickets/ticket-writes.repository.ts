@@ -33,7 +33,7 @@ export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
 export async function insertTicket(db: Executor, ticket: NewTicket) {
   const [row] = await db
     .insert(tickets)
-    .values({ ...ticket, mayHold: true })
+    .values({ ...ticket, mayHold: true, goalFrom: ticket.createdAt })
     .returning(TICKET_COLUMNS);
   if (row === undefined) throw new Error('The new ticket was not returned.');
   return row;

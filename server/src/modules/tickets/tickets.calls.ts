@@ -1,6 +1,7 @@
 import { holds } from '@halla/contract/holds';
 import { maintenance } from '@halla/contract/maintenance';
 import { reliability } from '@halla/contract/reliability';
+import { ticketGoals } from '@halla/contract/ticket-goals';
 import { ticketReplies } from '@halla/contract/ticket-replies';
 import { tickets } from '@halla/contract/tickets';
 import { implement } from '#app/calls/implement.ts';
@@ -8,6 +9,7 @@ import { addTicketReply } from './add-reply.service.ts';
 import { addTicket } from './add-ticket.service.ts';
 import { editTicket } from './edit-ticket.service.ts';
 import { followTicket } from './follow-ticket.service.ts';
+import { editTicketGoals, getTicketGoals } from './goals/goal-settings.service.ts';
 import { getDeviceHolds } from './holds/device-holds.service.ts';
 import { holdByHand } from './holds/hold.service.ts';
 import { editTestProfile, getTestProfiles } from './holds/profiles.service.ts';
@@ -41,6 +43,11 @@ export const ticketReplyCalls = implement(ticketReplies, {
   add_ticket_reply: addTicketReply,
   follow_ticket: followTicket,
   show_ticket_photo: showPhoto,
+});
+
+export const ticketGoalCalls = implement(ticketGoals, {
+  get_ticket_goals: getTicketGoals,
+  edit_ticket_goals: editTicketGoals,
 });
 
 export const holdCalls = implement(holds, {

@@ -1,6 +1,7 @@
 import type { Ticket } from '@halla/contract/tickets';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { EXPENSE_CATEGORIES } from '@halla/domain/tickets/expenses';
+import { type StandingGoal, standingGoals } from '@halla/domain/tickets/ticket-goals';
 import { businessDay } from '@halla/domain/time';
 import { warrantyEnd, warrantyState } from '@halla/domain/warranty/warranty';
 import type { Actor } from '#app/calls/context.ts';
@@ -39,13 +40,19 @@ export function presentTicket(
     resolvedAt: iso(row.resolvedAt),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    ...(readsWork && { waitingSince: iso(row.waitingSince) }),
+    ...(readsWork && { waitingSince: iso(row.waitingSince), Goals: presentGoals(row, now) }),
     Follows: presentNumbered({ id: row.followsId, number: row.followsNumber }),
     ...presentCosts(row),
     ...presentParts(row, now),
     ...presentConversation(row, { readsWork, userId: reader.userId }),
     ...presentTicketWarranty(row, { now, zone, reader }),
   };
+}
+
+function presentGoals(row: TicketRecord, now: Date): NonNullable<Ticket['Goals']> {
+  const { answer, solution } = standingGoals(row, now);
+  const present = (goal: StandingGoal | null) => goal && { ...goal, dueAt: goal.dueAt.toISOString() };
+  return { answer: present(answer), solution: present(solution) };
 }
 
 function presentNumbered({ id, number }: { id: number | null; number: number | null }): Ticket['Follows'] {

@@ -20,7 +20,7 @@ import { users } from '#modules/users/users.table.ts';
 import { type TicketSearch, ticketsWith } from './find-tickets.repository.ts';
 import { adminParts, partsOfTicket, type TicketReading } from './ticket-parts.repository.ts';
 import { inStates, isOpen, outsideStates, shownState } from './ticket-state.repository.ts';
-import { ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
+import { nextDueOf, ticketExpenses, ticketLinks, tickets } from './tickets.table.ts';
 import { visibleTickets } from './visible-tickets.shared.repository.ts';
 
 const assignees = alias(users, 'assignees');
@@ -43,6 +43,8 @@ export interface TicketFilter {
   isWaiting?: boolean | undefined;
   /** The customer waits for an answer. */
   isAwaiting?: boolean | undefined;
+  /** A goal of it is late at this time. */
+  lateAt?: Date | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
   deviceType?: DeviceType | undefined;
@@ -64,6 +66,10 @@ const isWaiting = or(isNull(tickets.priority), isNull(tickets.assigneeId));
 
 const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
+
+/** A goal of an open ticket is late. */
+const isLateAt = (now: Date) =>
+  and(isOpen, isNotNull(tickets.goalFrom), sql`${nextDueOf(tickets)} < ${now.toISOString()}::timestamptz`);
 
 const hasLink = (condition: SQL) =>
   sql`exists (select 1 from ${ticketLinks} where ${ticketLinks.ticketId} = ${tickets.id} and ${condition})`;
@@ -99,6 +105,7 @@ export function matchingTickets(filter: TicketFilter): SQL | undefined {
     when(filter.group, (group) => GROUPS[group]),
     filter.isWaiting ? isWaiting : undefined,
     filter.isAwaiting ? isNotNull(tickets.waitingSince) : undefined,
+    when(filter.lateAt, isLateAt),
     when(filter.from, (from) => gte(tickets.createdAt, from)),
     when(filter.before, (before) => lt(tickets.createdAt, before)),
     when(filter.deviceType, deviceOfType),
@@ -115,16 +122,17 @@ export function matchingTickets(filter: TicketFilter): SQL | undefined {
 function isSelective(filter: TicketFilter) {
   const { search, states, from, before, deviceType, alertType, isCrash: crash } = filter;
   const rare = states && !ACTIVE_TICKET_STATES.every((state) => states.includes(state)) ? states : undefined;
-  return [search, rare, from, before, deviceType, alertType, crash, filter.isAwaiting].some(
+  return [search, rare, from, before, deviceType, alertType, crash, filter.isAwaiting, filter.lateAt].some(
     (one) => one !== undefined,
   );
 }
 
-export type TicketSort = '-priority' | '-updatedAt' | 'updatedAt' | '-createdAt' | 'createdAt';
+export type TicketSort = 'dueAt' | '-priority' | '-updatedAt' | 'updatedAt' | '-createdAt' | 'createdAt';
 
 function keysetOf(sort: TicketSort, cursor: string | null | undefined) {
   const { id, rank, updatedAt, createdAt } = tickets;
   if (sort === '-priority') return rankedKeyset({ rank, time: updatedAt, id, cursor });
+  if (sort === 'dueAt') return timeKeyset({ time: nextDueOf(tickets), id, cursor, descending: false });
   const time = sort.endsWith('createdAt') ? createdAt : updatedAt;
   return timeKeyset({ time, id, cursor, descending: sort.startsWith('-') });
 }
@@ -162,6 +170,11 @@ export function listTickets({ db, filter, sort, cursor, limit, ...reading }: Tic
       createdAt: tickets.createdAt,
       updatedAt: tickets.updatedAt,
       waitingSince: tickets.waitingSince,
+      answerRiskAt: tickets.answerRiskAt,
+      answerDueAt: tickets.answerDueAt,
+      solveRiskAt: tickets.solveRiskAt,
+      solveDueAt: tickets.solveDueAt,
+      nextDue: nextDueOf(tickets).mapWith(tickets.updatedAt),
       followsId: followed.id,
       followsNumber: followed.number,
       ...adminParts(reading.isForAdmins),

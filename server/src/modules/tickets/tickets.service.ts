@@ -22,7 +22,7 @@ type Filters = Omit<Asked<'get_tickets'>['input'], 'ticket_id' | 'number' | 'lim
 
 /** The filter of a ticket call. */
 export function ticketFilter(
-  { actor, config }: Pick<SignedInContext, 'actor' | 'config'>,
+  { actor, config, now }: Pick<SignedInContext, 'actor' | 'config' | 'now'>,
   input: Filters,
 ): TicketFilter {
   const zone = config.BUSINESS_TIME_ZONE;
@@ -41,6 +41,7 @@ export function ticketFilter(
     group: input.group,
     isWaiting: input.waiting,
     isAwaiting: input.awaiting,
+    lateAt: input.late ? now : undefined,
     from: startDate === undefined ? undefined : startOfBusinessDay(startDate, zone),
     before: endDate === undefined ? undefined : startOfBusinessDay(addDays(endDate, 1), zone),
     deviceType: input.deviceType,
@@ -66,13 +67,17 @@ function readingOf({
 const ADMIN_FILTERS = ['ContactId', 'AlertId', 'CrashLogId', 'alertType', 'isCrash', 'withExpenses'] as const;
 
 /** Filters by fields that customers cannot read. */
-const WORK_FILTERS = ['AssigneeId', 'SessionId', 'group', 'waiting', 'awaiting'] as const;
+const WORK_FILTERS = ['AssigneeId', 'SessionId', 'group', 'waiting', 'awaiting', 'late'] as const;
+
+/** Orders by fields that customers cannot read. */
+const WORK_SORTS = ['-priority', 'dueAt'] as const;
 
 /** Refuses filters and sort orders that would reveal what the presenter removes. */
 function checkFilters({ isForAdmins, readsWork }: TicketReading, input: Asked<'get_tickets'>['input']): void {
   const hidden = [...(isForAdmins ? [] : ADMIN_FILTERS), ...(readsWork ? [] : WORK_FILTERS)];
   const isHidden = hidden.some((name) => input[name] !== undefined);
-  if (isHidden || (!readsWork && input.sort === '-priority')) throw new AppError('core.not_allowed');
+  const isHiddenOrder = !readsWork && WORK_SORTS.some((sort) => sort === input.sort);
+  if (isHidden || isHiddenOrder) throw new AppError('core.not_allowed');
 }
 
 /** A page of tickets, all up to the cap, or one with all its related rows. */
@@ -98,7 +103,8 @@ export async function getTickets({ ctx, input }: Asked<'get_tickets'>) {
   return { tickets: rows.map((ticket) => ({ ...ticket, Notes })), ...page };
 }
 
-function positionIn(sort: TicketSort, { rank, updatedAt, createdAt, id }: TicketRecord): string {
+function positionIn(sort: TicketSort, { rank, updatedAt, createdAt, nextDue, id }: TicketRecord): string {
+  if (sort === 'dueAt') return encodeCursor(nextDue, id);
   if (sort === '-priority') return encodeCursor(rank, updatedAt, id);
   return encodeCursor(sort.endsWith('createdAt') ? createdAt : updatedAt, id);
 }

@@ -4,7 +4,7 @@ import type { Payer } from '@halla/domain/tickets/payers';
 import type { TicketKind } from '@halla/domain/tickets/ticket-kinds';
 import type { ReplySide } from '@halla/domain/tickets/ticket-replies';
 import type { ContactChannel, Priority } from '@halla/domain/tickets/ticket-rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -42,6 +42,19 @@ export const REPORT_TEXT = sql.raw(`(summary || ' ' || coalesce(description, '')
 export const TICKET_TEXT = sql.raw(
   `(summary || ' ' || coalesce(description, '') || ' ' || coalesce(details, '') || ' ' || coalesce(action, ''))`,
 );
+
+interface DueColumns {
+  readonly state: SQLWrapper;
+  readonly answeredAt: SQLWrapper;
+  readonly answerDueAt: SQLWrapper;
+  readonly solveDueAt: SQLWrapper;
+}
+
+/** When the next open goal of a ticket is due; far ahead for a ticket without one, so that lists by it end with those. */
+export const nextDueOf = ({ state, answeredAt, answerDueAt, solveDueAt }: DueColumns): SQL<Date> =>
+  sql<Date>`coalesce(case when ${state} in ('resolved', 'stale') then null
+    when ${answeredAt} is null then least(${answerDueAt}, ${solveDueAt}) else ${solveDueAt} end,
+    timestamptz '9999-12-31 00:00:00+00')`;
 
 /** Total expenses of a category, in euro. */
 const spent = () => doublePrecision().notNull().default(0);
@@ -87,6 +100,13 @@ export const tickets = snakeCase.table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant(),
+    /** When the time for the solution began: creation or last reopening. Null: older than goals, and without. */
+    goalFrom: instant(),
+    /** When its goals are at risk and late; null: it has no such goal. Written with what they depend on. */
+    answerRiskAt: instant(),
+    answerDueAt: instant(),
+    solveRiskAt: instant(),
+    solveDueAt: instant(),
     /** Sums of its expenses, written with them, because statistics would otherwise join tens of thousands of expenses. */
     sparePartsSpent: spent(),
     shippingCostsSpent: spent(),
@@ -125,6 +145,9 @@ export const tickets = snakeCase.table(
     index('tickets_visit')
       .on(table.visitOn, table.id)
       .where(sql`deleted_at is null and visit_on is not null`),
+    index('tickets_due')
+      .on(nextDueOf(table), table.id)
+      .where(sql`deleted_at is null and goal_from is not null`),
     index('tickets_follows').on(table.followsId).where(sql`follows_id is not null`),
     index('tickets_text_trgm').using('gin', sql`lower(${TICKET_TEXT}) gin_trgm_ops`),
     index('tickets_words').using('gin', wordsOf(TICKET_TEXT)).with({ fastupdate: false }),

@@ -68,6 +68,7 @@ describe('a new ticket', () => {
       ...{
         visitOn: null,
         waitingSince: null,
+        Goals: expect.objectContaining({ solution: expect.objectContaining({ state: 'onTime' }) }),
         testedAt: null,
         isHeld: false,
         warranty: NO_WARRANTY,

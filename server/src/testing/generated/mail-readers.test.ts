@@ -80,6 +80,7 @@ const EXPECTED: Record<CheckedKind, { about: ResourceKind; readers: readonly Rec
   field_notice: { about: 'fieldNotice', readers: NOTICES },
   ticket_released: { about: 'ticket', readers: TICKETS },
   ticket_test_failed: { about: 'ticket', readers: TICKETS },
+  ticket_late: { about: 'ticket', readers: TICKETS },
   alert: { about: 'alert', readers: PANEL },
   crash_log: { about: 'crashLog', readers: PANEL },
   crash_logs: { about: 'crashLog', readers: PANEL },
@@ -209,7 +210,8 @@ const LISTED = KINDS.filter(
     kind !== 'ticket_received' &&
     kind !== 'field_notice' &&
     kind !== 'ticket_released' &&
-    kind !== 'ticket_test_failed',
+    kind !== 'ticket_test_failed' &&
+    kind !== 'ticket_late',
 );
 
 /** An e-mail list that covers everything, with all receivers. */

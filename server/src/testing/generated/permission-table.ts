@@ -239,6 +239,8 @@ const TABLE: Readonly<Record<string, string>> = {
   report_repair: PANEL,
   ask_release: PANEL,
   answer_release: PANEL,
+  get_ticket_goals: PANEL,
+  edit_ticket_goals: 'SU',
   get_test_profiles: PANEL,
   edit_test_profile: 'SU',
   get_reliability: PANEL,

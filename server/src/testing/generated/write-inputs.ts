@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { noteField } from '@halla/domain/resources/noted-kinds';
+import { STARTING_GOALS } from '@halla/domain/tickets/ticket-goals';
 import { eq } from 'drizzle-orm';
 import { jobRuns } from '#app/jobs/job-runs.table.ts';
 import { calendarFeeds } from '#modules/auth/calendar-feeds/calendar-feeds.table.ts';
 import { hashPassword } from '#modules/auth/passwords/password-hash.ts';
 import { appCode, givenSecondFactor } from '#modules/auth/second-factor/second-factor.test-steps.ts';
+import { ticketGoalSettings } from '#modules/tickets/goals/goals.table.ts';
 import { COLD_ENOUGH } from '#modules/tickets/holds/holding.test-steps.ts';
 import { testProfiles } from '#modules/tickets/holds/holds.table.ts';
 import { users } from '#modules/users/users.table.ts';
@@ -186,6 +188,11 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   edit_test_profile: async ({ server }) => {
     await server.database.db.delete(testProfiles);
     return { deviceType: 'ECABIN', revision: 0, profile: COLD_ENOUGH };
+  },
+  edit_ticket_goals: async ({ server }) => {
+    await server.database.db.delete(ticketGoalSettings);
+    const { hours, goals } = STARTING_GOALS;
+    return { revision: 0, settings: { hours: { ...hours, days: [1, 2], holidays: [] }, goals } };
   },
   follow_ticket: ({ ids }) => ({ ticket_id: ids.ticket, follows: true }),
   add_ticket: ({ ids }) => ({ deviceid: ids.device, ticket_data: { summary: 'Door does not close' } }),

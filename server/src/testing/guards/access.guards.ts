@@ -133,7 +133,7 @@ export const ACCESS_GUARDS: readonly GuardedFile[] = [
     guards: [
       {
         name: 'filters by what the level does not read',
-        find: "  if (isHidden || (!readsWork && input.sort === '-priority')) throw new AppError('core.not_allowed');\n",
+        find: "  if (isHidden || isHiddenOrder) throw new AppError('core.not_allowed');\n",
       },
     ],
   },

@@ -225,6 +225,11 @@ const BUILT = [
     page: () => import('../../features/tickets/pages/test-profiles-page.tsx').then((m) => m.TestProfilesPage),
   },
   {
+    path: '/maintenance/goals',
+    in: 'panel',
+    page: () => import('../../features/tickets/pages/ticket-goals-page.tsx').then((m) => m.TicketGoalsPage),
+  },
+  {
     path: '/maintenance/planned',
     in: 'panel',
     page: () => import('../../features/maintenance/planned/planned-page.tsx').then((m) => m.PlannedPage),

@@ -12,6 +12,7 @@ export const nextWork = {
     titles: {
       criticalAlert: '{{name}}: {{alert}}',
       haltedRelease: 'Release {{name}} was halted',
+      lateTicket: 'Ticket {{name}} is late',
       lateShipment: 'Shipment {{name}} has not arrived',
       overduePlan: '{{name}} is due back',
       lateResupply: 'Purchase {{name}} has not arrived',
@@ -27,6 +28,7 @@ export const nextWork = {
     steps: {
       criticalAlert: 'Look',
       haltedRelease: 'Decide',
+      lateTicket: 'Work on it',
       lateShipment: 'Follow up',
       overduePlan: 'Take back',
       lateResupply: 'Receive',

@@ -38,6 +38,7 @@ export const shell = {
     activeTickets: 'Active tickets',
     ticketArchive: 'Ticket archive',
     testProfiles: 'Tests after repairs',
+    ticketGoals: 'Goals of tickets',
     plannedMaintenance: 'Planned maintenance',
     maintenancePrograms: 'Maintenance programs',
     ticketStatistics: 'Ticket statistics',

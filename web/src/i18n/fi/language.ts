@@ -75,6 +75,7 @@ import { stockCounts } from './stock-counts.ts';
 import { stockScreens } from './stock-screens.ts';
 import { system, systemRefusals } from './system.ts';
 import { ticketConversation } from './ticket-conversation.ts';
+import { ticketGoals } from './ticket-goals.ts';
 import { ticketScreens } from './ticket-screens.ts';
 import { ticketStatistics } from './ticket-statistics.ts';
 import { ticketKinds, ticketRefusals, tickets } from './tickets.ts';
@@ -210,6 +211,7 @@ const texts = {
   warranty,
   calendar,
   ticketConversation,
+  ticketGoals,
   ticketScreens,
   ticketStatistics,
   tickets,

@@ -15,6 +15,7 @@ export const nextWork = {
     titles: {
       criticalAlert: '{{name}}: {{alert}}',
       haltedRelease: 'Julkaisu {{name}} pysäytettiin',
+      lateTicket: 'Huoltopyyntö {{name}} on myöhässä',
       lateShipment: 'Toimitus {{name}} ei ole saapunut',
       overduePlan: '{{name}} pitäisi palauttaa',
       lateResupply: 'Ostotilaus {{name}} ei ole saapunut',
@@ -30,6 +31,7 @@ export const nextWork = {
     steps: {
       criticalAlert: 'Katso',
       haltedRelease: 'Päätä',
+      lateTicket: 'Käsittele',
       lateShipment: 'Selvitä',
       overduePlan: 'Palauta',
       lateResupply: 'Vastaanota',

@@ -49,6 +49,7 @@ const words: RuleWords = {
   email: () => 'Anna sähköpostiosoite, esimerkiksi nimi@example.com',
   country: () => 'Anna maan koodi, esimerkiksi FI',
   place: () => 'Anna maan koodi, esimerkiksi FI, tai osavaltion koodi, esimerkiksi US-CA',
+  timeZone: () => 'Anna aikavyöhyke, esimerkiksi Europe/Helsinki',
   unstorable: () => 'Sisältää merkkejä, joita ei voi tallentaa',
   oneLine: () => 'On oltava yhdellä rivillä ilman ohjausmerkkejä',
   wholeNumber: ({ min, max }) => `Anna kokonaisluku väliltä ${min}–${max}`,

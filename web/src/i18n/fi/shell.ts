@@ -41,6 +41,7 @@ export const shell = {
     activeTickets: 'Avoimet huoltopyynnöt',
     ticketArchive: 'Huoltopyyntöarkisto',
     testProfiles: 'Korjausten testit',
+    ticketGoals: 'Huoltopyyntöjen tavoitteet',
     plannedMaintenance: 'Määräaikaishuollot',
     maintenancePrograms: 'Huolto-ohjelmat',
     ticketStatistics: 'Huoltopyyntötilastot',

@@ -67,6 +67,8 @@ export const ticketRefusals = {
   'tickets.not_editable': 'Huoltopyyntö on jo käsittelyssä tai toisen tekemä: kirjoita vastaus',
   'tickets.ended':
     'Huoltopyyntö on päättynyt, eikä sen laite ole enää teidän: tee ilmoitus toisesta laitteesta',
+  'tickets.short_day': 'Työpäivän on päätyttävä vähintään tunti alkamisensa jälkeen',
+  'tickets.solved_before_answer': 'Ratkaisun tavoite ei voi olla lyhyempi kuin ensimmäisen vastauksen',
   'tickets.unknown_part': 'Tätä tuotetta ei ole varastossa: valitse toinen',
 } as const satisfies Record<keyof typeof ticketErrors, string>;
 

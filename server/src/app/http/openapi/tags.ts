@@ -54,6 +54,7 @@ import { stock } from '@halla/contract/stock';
 import { stockCounts } from '@halla/contract/stock-counts';
 import { stockPlanning } from '@halla/contract/stock-planning';
 import { system } from '@halla/contract/system';
+import { ticketGoals } from '@halla/contract/ticket-goals';
 import { ticketReplies } from '@halla/contract/ticket-replies';
 import { tickets } from '@halla/contract/tickets';
 import { tradeDocuments } from '@halla/contract/trade-documents';
@@ -136,7 +137,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Tickets',
     description: 'Maintenance tickets and the conversation about them.',
-    domains: [tickets, reliability, ticketReplies],
+    domains: [tickets, reliability, ticketGoals, ticketReplies],
   },
   {
     name: 'Return to service',

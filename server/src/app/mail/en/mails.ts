@@ -282,6 +282,16 @@ Ticket ${number}: ${summary}
 ${link}
 `,
   }),
+  ticket_late: ({ fullName, number, summary, serialNumber, goal, dueOn, link }) => ({
+    subject: `Ticket ${number} is late: ${summary}`,
+    body: `Hello ${fullName},
+
+${goal === 'answer' ? 'The first answer to' : 'The solution of'} ticket ${number} about ${serialNumber} was due on ${dayText(dueOn)}.
+${summary}
+
+${link}
+`,
+  }),
   alert: ({ fullName, serialNumber, alert, link }) => ({
     subject: `${serialNumber}: ${alertName(alert.alertType)}`,
     body: `Hello ${fullName},

@@ -282,6 +282,16 @@ Huoltopyyntö ${number}: ${summary}
 ${link}
 `,
   }),
+  ticket_late: ({ fullName, number, summary, serialNumber, goal, dueOn, link }) => ({
+    subject: `Huoltopyyntö ${number} on myöhässä: ${summary}`,
+    body: `Hei ${fullName},
+
+Laitteen ${serialNumber} huoltopyyntöön ${number} oli määrä ${goal === 'answer' ? 'vastata' : 'löytää ratkaisu'} viimeistään ${dayText(dueOn)}.
+${summary}
+
+${link}
+`,
+  }),
   alert: ({ fullName, serialNumber, alert, link }) => ({
     subject: `${serialNumber}: ${alertName(alert.alertType)}`,
     body: `Hei ${fullName},

@@ -9,7 +9,8 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDevice } from '#modules/devices/scope.shared.repository.ts';
 import { haltedReleases } from '#modules/software/releases/halted-releases.counter.ts';
 import { softwarePackages } from '#modules/software/software.table.ts';
-import { tickets } from '#modules/tickets/tickets.table.ts';
+import { lateTickets } from '#modules/tickets/late-tickets.counter.ts';
+import { nextDueOf, tickets } from '#modules/tickets/tickets.table.ts';
 import { waitingTickets } from '#modules/tickets/waiting-tickets.counter.ts';
 import { type FoundWork, instants, isCounted, nextRows, workRows } from './found-work.repository.ts';
 
@@ -55,14 +56,27 @@ export const haltedRelease: FoundWork = (ctx) =>
     order: sql`${softwarePackages.haltedAt}, ${softwarePackages.id}`,
   });
 
+/** Those with a late goal, by when it was due. */
+export const lateTicket: FoundWork = (ctx) =>
+  nextRows('lateTicket', {
+    ...ofTicket,
+    since: instants(nextDueOf(tickets)),
+    from: sql`from ${tickets} where ${isCounted(tickets.id, { counter: lateTickets, ctx })}`,
+    order: sql`${nextDueOf(tickets)}, ${tickets.id}`,
+  });
+
+/** Those that are not in the queue as late already. */
 export const waitingTicket: FoundWork = (ctx) =>
   nextRows('waitingTicket', {
     ...ofTicket,
-    from: sql`from ${tickets} where ${isCounted(tickets.id, { counter: waitingTickets, ctx })}`,
+    from: sql`from ${tickets} where ${and(
+      isCounted(tickets.id, { counter: waitingTickets, ctx }),
+      sql`not ${isCounted(tickets.id, { counter: lateTickets, ctx })}`,
+    )}`,
     order: sql`${tickets.createdAt}, ${tickets.id}`,
   });
 
-/** Those that lack a priority or an assignee are in the queue as waiting tickets already, unless they have ended. */
+/** Those that are late or lack a priority or an assignee are in the queue already, unless they have ended. */
 export const awaitedAnswer: FoundWork = (ctx) =>
   nextRows('awaitedAnswer', {
     ...ofTicket,
@@ -71,6 +85,7 @@ export const awaitedAnswer: FoundWork = (ctx) =>
       isNotNull(tickets.waitingSince),
       isNull(tickets.deletedAt),
       sql`not ${isCounted(tickets.id, { counter: waitingTickets, ctx })}`,
+      sql`not ${isCounted(tickets.id, { counter: lateTickets, ctx })}`,
     )}`,
     order: sql`${tickets.waitingSince}, ${tickets.id}`,
   });

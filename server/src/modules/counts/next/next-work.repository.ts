@@ -12,6 +12,7 @@ import {
   awaitedAnswer,
   criticalAlert,
   haltedRelease,
+  lateTicket,
   ownAlerts,
   ownTickets,
   waitingTicket,
@@ -31,6 +32,7 @@ import type { FoundWork } from './found-work.repository.ts';
 const CANDIDATES: Readonly<Record<NextReason, FoundWork>> = {
   criticalAlert,
   haltedRelease,
+  lateTicket,
   lateShipment,
   overduePlan,
   lateResupply: lateResupplyOrder,

@@ -1,3 +1,4 @@
+import { STARTING_GOALS } from '@halla/domain/tickets/ticket-goals';
 import { COLD_ENOUGH } from '#modules/tickets/holds/holding.test-steps.ts';
 import type { Stage, Writes } from './stage.ts';
 
@@ -28,6 +29,11 @@ export const holdWrites: Writes = {
     const hold_id = await held(stage);
     await stage.server.call('ask_release', stage.colleague.token, { hold_id, reason: REASON });
     return stage.call('answer_release', { hold_id, agrees: true });
+  },
+  'edit_ticket_goals, with fewer working days': ({ call }) => {
+    const { hours, goals } = STARTING_GOALS;
+    const settings = { hours: { ...hours, days: [1, 2, 3, 4], holidays: [] }, goals };
+    return call('edit_ticket_goals', { revision: 0, settings });
   },
   'edit_test_profile, of a product': ({ call }) =>
     call('edit_test_profile', { deviceType: 'ECABIN', revision: 0, profile: COLD_ENOUGH }),

@@ -20,6 +20,7 @@ import {
 export const NEXT_ICONS: Readonly<Record<NextReason, LucideIcon>> = {
   criticalAlert: BellRing,
   haltedRelease: TriangleAlert,
+  lateTicket: Wrench,
   lateShipment: Ship,
   overduePlan: CalendarClock,
   lateResupply: PackagePlus,

@@ -2,6 +2,7 @@ import type { Ticket } from '@halla/contract/tickets';
 import type { TicketState } from '@halla/domain/documents/document-states';
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { GoalBadge } from '../../../entities/ticket/goal-badge.tsx';
 import { PriorityBadge } from '../../../entities/ticket/ticket-state.tsx';
 import classes from './ticket-board.module.css';
 import { stateBeside } from './use-board.ts';
@@ -54,6 +55,7 @@ export function TicketCard({ ticket, state, isFollowed, onOpen, onKeyMove }: Tic
       <Text span fw={600} size="sm" display="block">
         {summary}
       </Text>
+      <GoalBadge ticket={ticket} />
       <Text span size="xs" c="dimmed" display="block">
         {[Device.serialNumber, Assignee?.fullName].filter((part) => part !== undefined).join(' · ')}
       </Text>

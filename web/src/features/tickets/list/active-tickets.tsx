@@ -1,4 +1,5 @@
 import '../../../i18n/late/ticket-conversation.ts';
+import '../../../i18n/late/ticket-goals.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Group, SegmentedControl } from '@mantine/core';
@@ -102,6 +103,11 @@ function useToolbar({ filters: { values, set, folded }, choice, found }: Toolbar
         label={t(($) => $.ticketConversation.waits)}
         checked={values.awaiting}
         onChange={(next) => set({ awaiting: next })}
+      />
+      <FilterSwitch
+        label={t(($) => $.ticketGoals.late)}
+        checked={values.late}
+        onChange={(next) => set({ late: next })}
       />
     </>
   );

@@ -1,7 +1,9 @@
 import '../../../i18n/late/ticket-conversation.ts';
+import '../../../i18n/late/ticket-goals.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { TICKET_PREVIEW_CHARACTERS } from '@halla/domain/limits';
 import { deviceColumn } from '../../../entities/device/device-column.tsx';
+import { NextGoalCell, nextGoal } from '../../../entities/ticket/goal-badge.tsx';
 import { ticketFields } from '../../../entities/ticket/ticket-fields.tsx';
 import { WaitsForAnswer } from '../../../entities/ticket/waits-for-answer.tsx';
 import { fieldColumn } from '../../../ui/fields/field-column.tsx';
@@ -37,6 +39,20 @@ export const TICKET_COLUMNS = defineColumns<Ticket>([
     width: 170,
     keep: 2,
     inCard: 'fact',
+  },
+  {
+    id: 'dueAt',
+    title: (t) => t(($) => $.ticketGoals.column),
+    value: (ticket) => {
+      const next = nextGoal(ticket);
+      return next === undefined ? null : new Date(next.dueAt);
+    },
+    cell: (ticket) => <NextGoalCell ticket={ticket} />,
+    width: 158,
+    keep: 2,
+    sortable: true,
+    inCard: 'fact',
+    offCard: (ticket) => nextGoal(ticket) === undefined,
   },
   fieldColumn(ticketFields, 'summary', {
     cell: ({ summary }) => <TextCell text={summary}>{beginning(summary)}</TextCell>,
@@ -78,7 +94,7 @@ export const TICKET_COLUMNS = defineColumns<Ticket>([
   }),
 ]);
 
-const WORK_COLUMNS: readonly string[] = ['priority', 'assignee', 'waitingSince'];
+const WORK_COLUMNS: readonly string[] = ['priority', 'assignee', 'waitingSince', 'dueAt'];
 
 /** Columns for customers, without the maker's internal work. */
 export const REPORT_COLUMNS = TICKET_COLUMNS.filter(({ id }) => !WORK_COLUMNS.includes(id));

@@ -18,6 +18,7 @@ export const ACTIVE_FILTERS = defineFilters({
   q: searched,
   waiting: flag(() => ({ waiting: true })),
   awaiting: flag(() => ({ awaiting: true })),
+  late: flag(() => ({ late: true })),
 });
 
 const ALL: readonly TicketState[] = TICKET_STATES.all;

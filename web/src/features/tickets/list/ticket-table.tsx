@@ -15,7 +15,7 @@ import { ticketTone } from './ticket-tones.ts';
 
 /** Sort order and paging of all lists of tickets; default: most urgent first. */
 export const TICKET_LIST = {
-  sorts: ['-priority', '-updatedAt', 'updatedAt', '-createdAt', 'createdAt'],
+  sorts: ['-priority', 'dueAt', '-updatedAt', 'updatedAt', '-createdAt', 'createdAt'],
   pageSize: TABLE_PAGE_SIZES.tickets,
 } as const;
 

@@ -1,4 +1,5 @@
 import '../../../i18n/late/ticket-conversation.ts';
+import '../../../i18n/late/ticket-goals.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { expenseTotals } from '@halla/domain/tickets/expenses';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { latePart } from '../../../core/late-part.tsx';
 import { MadeFact } from '../../../entities/document/made-by.tsx';
+import { GoalValue, goalsOf } from '../../../entities/ticket/goal-badge.tsx';
 import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
 import { ExactTime } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
@@ -59,6 +61,13 @@ export function TicketAside({ ticket, editor }: TicketAsideProps) {
         <EditableFact label={t(($) => $.ticketScreens.expenses.title)} value={<Money value={cost} />} />
       )}
       <MadeFact label={t(($) => $.ticketScreens.reported)} of={ticket} />
+      {goalsOf(ticket).map((goal) => (
+        <EditableFact
+          key={goal.goal}
+          label={t(($) => $.ticketGoals.due[goal.goal])}
+          value={<GoalValue goal={goal} />}
+        />
+      ))}
       {answeredAt !== null && (
         <EditableFact label={t(($) => $.tickets.fields.answeredAt)} value={<ExactTime at={answeredAt} />} />
       )}

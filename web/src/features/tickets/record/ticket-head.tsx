@@ -3,6 +3,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DeviceLink } from '../../../entities/device/device-link.tsx';
 import { DevicePicture } from '../../../entities/device/device-picture.tsx';
+import { GoalBadge } from '../../../entities/ticket/goal-badge.tsx';
 import { PriorityBadge, TicketStateBadge } from '../../../entities/ticket/ticket-state.tsx';
 import { WaitsForAnswer } from '../../../entities/ticket/waits-for-answer.tsx';
 import { RecordHead } from '../../../ui/record/record-head.tsx';
@@ -26,6 +27,7 @@ export function TicketHead({ ticket, editor }: TicketHeadProps) {
       badges={
         <>
           <TicketStateBadge state={state} />
+          <GoalBadge ticket={ticket} />
           {waitingSince && <WaitsForAnswer since={waitingSince} />}
           {priority !== undefined && priority !== null && <PriorityBadge priority={priority} />}
         </>
