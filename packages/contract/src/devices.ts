@@ -1,6 +1,7 @@
 import { ACTIVITIES } from '@halla/domain/devices/activity';
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
+import { WARRANTY_WITHIN_MOST } from '@halla/domain/warranty/warranty';
 import { z } from 'zod';
 import { companyRef } from './companies.ts';
 import { call, levels, signedIn } from './kit/call.ts';
@@ -180,6 +181,8 @@ export const devices = {
       OrderId: idOf('order').nullable().optional(),
       /** Only devices with an order. */
       reserved: z.boolean().optional(),
+      /** Only devices whose warranty runs today and ends within so many days. */
+      warrantyEndsWithin: z.int().min(0).max(WARRANTY_WITHIN_MOST).optional(),
       /** Hides quality 2. */
       hideSecondClass: z.boolean().optional(),
       hide3Module: z.boolean().optional(),

@@ -3,6 +3,9 @@ import { addMonths } from '../maintenance/months.ts';
 /** Longest warranty of a product, in months. */
 export const WARRANTY_MONTHS_MOST = 240;
 
+/** Days ahead in which a list of ending warranties looks at most: ten years. */
+export const WARRANTY_WITHIN_MOST = 3660;
+
 /** No day is known, the warranty runs until its last day, or it has ended. */
 export const WARRANTY_STATES = ['none', 'running', 'ended'] as const;
 export type WarrantyState = (typeof WARRANTY_STATES)[number];

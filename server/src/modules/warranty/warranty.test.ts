@@ -1,3 +1,4 @@
+import { addDays } from '@halla/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -163,5 +164,32 @@ describe('a ticket', () => {
     const after = await readTicket(id, technician.token);
     expect(after?.id).toBe(id);
     expect(after?.warranty).toBeUndefined();
+  });
+});
+
+describe('a list of devices whose warranty ends soon', () => {
+  it('has those that the rule of the domain names, with their extensions', async () => {
+    // 24 months from each dispatch; the last day of February is shorter.
+    const dispatches = ['2024-05-31', '2024-06-01', '2024-06-30', '2024-07-01', '2024-08-31', '2024-02-29'];
+    const cabins = [];
+    for (const day of dispatches) cabins.push(await givenCabin(`${day}T10:00:00Z`));
+    const extended = await givenCabin('2024-01-10T10:00:00Z');
+    expect((await extend(extended, '2026-06-20')).status).toBe(200);
+    const later = await givenCabin('2024-06-10T10:00:00Z');
+    expect((await extend(later, '2030-01-01')).status).toBe(200);
+    const never = await givenCabin(null);
+    const all = [...cabins, extended, later, never];
+    for (const days of [0, 29, 30, 91]) {
+      const { body } = await t.call('get_admin_devices', admin.token, { warrantyEndsWithin: days });
+      const listed = body.devices.map(({ id }) => id).filter((id) => all.some((one) => one.id === id));
+      const ends = await Promise.all(all.map(async (one) => (await read(one)).body.warranty.endsOn));
+      const last = addDays('2026-06-01', days);
+      const expected = all.filter((_, index) => {
+        const end = ends[index] ?? null;
+        return end !== null && end >= '2026-06-01' && end <= last;
+      });
+      expect(listed.sort()).toEqual(expected.map(({ id }) => id).sort());
+      if (days === 29) expect(expected.length).toBe(3);
+    }
   });
 });

@@ -22,5 +22,11 @@ export const clinics = {
   contact: 'Contact data',
   group: 'Group by',
   groupings: { type: 'By type', company: 'By company' },
+  warranty: {
+    ends: 'Warranty',
+    all: 'All warranties',
+    within_one: 'Warranty ends within {{count, number}} day',
+    within_other: 'Warranty ends within {{count, number}} days',
+  },
   silent: 'Fell silent',
 } as const;

@@ -22,5 +22,11 @@ export const clinics = {
   contact: 'Yhteystiedot',
   group: 'Ryhmittely',
   groupings: { type: 'Tyypeittäin', company: 'Yrityksittäin' },
+  warranty: {
+    ends: 'Takuu',
+    all: 'Kaikki takuut',
+    within_one: 'Takuu päättyy {{count, number}} päivän kuluessa',
+    within_other: 'Takuu päättyy {{count, number}} päivän kuluessa',
+  },
   silent: 'Vaiti yli päivän',
 } as const;

@@ -10,6 +10,7 @@ import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { deviceModels, devices } from '../devices.table.ts';
 import { alive, visibleDevice } from '../scope.shared.repository.ts';
 import { type DeviceSearch, matchesSearch } from './device-search-text.repository.ts';
+import { type EndingWarranty, warrantyEnds } from './warranty-filter.repository.ts';
 
 export interface DeviceFilter {
   /** Current owners. */
@@ -30,6 +31,7 @@ export interface DeviceFilter {
   isReserved?: boolean | undefined;
   /** In use and silent at this time. */
   silentAt?: Date | undefined;
+  endingWarranty?: EndingWarranty | undefined;
   hideSecondClass?: boolean | undefined;
   hideThreeModule?: boolean | undefined;
   withGeneric?: boolean | undefined;
@@ -60,6 +62,7 @@ export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter
         : eq(devices.orderId, filter.orderId),
     filter.isReserved ? isNotNull(devices.orderId) : undefined,
     filter.silentAt && fellSilent({ at: filter.silentAt, isFixed: filter.isFixed }),
+    filter.endingWarranty && warrantyEnds(filter.endingWarranty),
     filter.hideSecondClass ? sql`${devices.quality} is distinct from 2` : undefined,
     filter.hideThreeModule ? sql`not ${isThreeModule}` : undefined,
   );
@@ -75,8 +78,9 @@ function isSelective({
   client,
   model,
   silentAt,
+  endingWarranty,
 }: DeviceFilter) {
-  return [owners, search, serialPrefixes, states, places, client, model, silentAt].some(
+  return [owners, search, serialPrefixes, states, places, client, model, silentAt, endingWarranty].some(
     (one) => one !== undefined,
   );
 }

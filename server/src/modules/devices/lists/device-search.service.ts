@@ -2,6 +2,7 @@ import type { CallRequest } from '@halla/contract/calls';
 import type { Level } from '@halla/domain/access/levels';
 import { DEVICE_FIELD_RULES, mayReadField } from '@halla/domain/access/redaction';
 import { LIST_CAPS } from '@halla/domain/limits';
+import { addDays, businessDay } from '@halla/domain/time';
 import { answerPage } from '#app/calls/answer-page.ts';
 import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
@@ -58,7 +59,10 @@ function cursorOf(row: DeviceRow, order: DeviceOrder): string {
 }
 
 async function readFilter({ ctx, input }: Asked<'get_admin_devices'>): Promise<DeviceFilter> {
-  const { db, actor } = ctx;
+  const { db, actor, now, config } = ctx;
+  const zone = config.BUSINESS_TIME_ZONE;
+  const today = businessDay(now, zone);
+  const { warrantyEndsWithin: days } = input;
   return {
     ...(input.endcustomer !== undefined && {
       owners: await narrowScope({ db, scope: actor.scope, companyId: input.endcustomer }),
@@ -75,6 +79,7 @@ async function readFilter({ ctx, input }: Asked<'get_admin_devices'>): Promise<D
     color: input.color,
     orderId: input.OrderId,
     isReserved: input.reserved,
+    endingWarranty: days === undefined ? undefined : { from: today, to: addDays(today, days), zone },
     hideSecondClass: input.hideSecondClass,
     hideThreeModule: input.hide3Module,
     withGeneric: input.allowGeneric,

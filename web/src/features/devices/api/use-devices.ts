@@ -18,7 +18,9 @@ export function useStaffDevices() {
     name: 'devices',
     remembered: 'halla.deviceSearch',
     filters: DEVICE_FILTERS,
-    input: ({ search_value, endcustomer }) => ({ search_value, endcustomer }),
+    input: ({ search_value, endcustomer, warrantyEndsWithin }) => ({
+      ...{ search_value, endcustomer, warrantyEndsWithin },
+    }),
     rows: ({ devices }) => devices,
     keeps: (device, { type, isSilent, ...now }) =>
       (type === undefined || device.deviceType === type) &&

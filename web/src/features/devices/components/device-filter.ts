@@ -21,12 +21,16 @@ const NOW = {
 /** Filter by current activity, place and owner. */
 export const NOW_FILTERS = defineFilters(NOW);
 
+/** Days within which a warranty ends, as choices. */
+export const WARRANTY_WITHIN = ['30', '90', '180', '365'] as const;
+
 /** Filters of the staff's device list. */
 export const DEVICE_FILTERS = defineFilters({
   q: search((search_value) => ({ search_value })),
   type: oneOf(DEVICE_TYPES, (type) => ({ type })),
   ...NOW,
   group: clinicGrouping({}),
+  warranty: oneOf(WARRANTY_WITHIN, (days) => ({ warrantyEndsWithin: Number(days) })),
   silent: flag(() => ({ isSilent: true })),
 });
 

@@ -8,7 +8,7 @@ import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
-import type { DEVICE_FILTERS, NOW_FILTERS } from './device-filter.ts';
+import { type DEVICE_FILTERS, type NOW_FILTERS, WARRANTY_WITHIN } from './device-filter.ts';
 import { PlaceFilter } from './place-filter.tsx';
 
 type Of<Filters> = { readonly filters: Pick<StateOf<Filters>, 'values' | 'set'> };
@@ -27,6 +27,14 @@ export function DeviceFilters({ filters }: Of<typeof DEVICE_FILTERS>) {
         onChange={(type) => filters.set({ type })}
       />
       <NowFilters filters={filters} />
+      <FilterSelect
+        label={t(($) => $.clinics.warranty.ends)}
+        every={t(($) => $.clinics.warranty.all)}
+        choices={WARRANTY_WITHIN}
+        textOf={(days) => t(($) => $.clinics.warranty.within, { count: Number(days) })}
+        value={filters.values.warranty}
+        onChange={(warranty) => filters.set({ warranty })}
+      />
       <FilterSwitch
         label={t(($) => $.clinics.silent)}
         checked={filters.values.silent}
