@@ -75,10 +75,10 @@ export const receivables = {
   }),
   send_payment_reminder: call({
     summary:
-      'Mails the client of an overdue invoice a reminder in the language of the invoice, with the interest and the fee of the settings.',
+      'Mails the client of an overdue invoice a reminder in the language of the invoice, as a PDF with the interest and the fee of the settings, and its invoice.',
     access: levels('ADMIN'),
-    effect: 'write',
-    changes: ['orders'],
+    effect: 'steps',
+    changes: ['orders', 'files'],
     input: z.object({
       order_id: idOf('order'),
       /** Of the invoice. */
@@ -89,7 +89,10 @@ export const receivables = {
       /** `total`: what it asks for. */
       reminder: z.object({ id, total: z.number() }),
     }),
-    errors: ['core.not_found', 'payments.not_overdue', 'payments.reminded_lately', 'payments.no_address'],
+    errors: [
+      ...(['core.not_found', 'payments.not_overdue', 'payments.reminded_lately'] as const),
+      ...(['payments.no_address', 'documents.sample_issuer', 'documents.changed'] as const),
+    ],
   }),
   get_account_statement: call({
     summary:

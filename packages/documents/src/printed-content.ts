@@ -1,6 +1,7 @@
 import type { CreditNote, Invoice, InvoicedClient } from '@halla/domain/documents/invoice';
 import type { Issuer } from '@halla/domain/documents/issuers';
 import type { Letterhead } from '@halla/domain/documents/letterhead';
+import type { PrintedReminder } from '@halla/domain/documents/printed-reminder';
 import type { PrintedTradeDocument } from '@halla/domain/documents/trade-documents';
 import type { Lang } from '@halla/domain/limits';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -10,12 +11,14 @@ import { invoiceDocument } from './invoice-document.ts';
 import { orderDocument } from './order-document.ts';
 import { purchaseOrderDocument } from './purchase-order-document.ts';
 import { quotationDocument } from './quotation-document.ts';
+import { reminderDocument } from './reminder-document.ts';
 
 /** What a document prints, as plain data that can be sent to another thread. */
 export type PrintedContent =
   | PrintedTradeDocument
   | ((
       | { readonly kind: 'invoice'; readonly invoice: Invoice }
+      | { readonly kind: 'payment_reminder'; readonly reminder: PrintedReminder }
       | {
           readonly kind: 'credit_note';
           readonly note: CreditNote;
@@ -33,6 +36,8 @@ export function laidOut(content: PrintedContent): TDocumentDefinitions {
       return invoiceDocument(content.invoice, content);
     case 'credit_note':
       return creditNoteDocument(content.note, content);
+    case 'payment_reminder':
+      return reminderDocument(content.reminder, content);
     case 'quotation':
       return quotationDocument(content.quotation, content);
     case 'order_confirmation':

@@ -90,6 +90,17 @@ export const english = {
       'This is not an invoice: it gives no right to deduct VAT, and the invoice follows separately.',
     payment: 'Payment in advance',
   },
+  reminder: {
+    title: 'Payment reminder',
+    numbered: 'Payment reminder, invoice {{number}}',
+    invoiceDay: 'Invoice date',
+    daysLate: 'Days late',
+    asks: 'We have not received the payment of invoice {{number}}, which was due on {{day}}. Please pay the amount below at once.',
+    open: 'Open of the invoice, with VAT',
+    interest: 'Interest for late payment',
+    fee: 'Reminder fee',
+    paidAlready: 'If you have paid in the meantime, please disregard this reminder.',
+  },
   packingList: {
     title: 'Packing list',
     numbered: 'Packing list {{number}}',

@@ -91,6 +91,17 @@ export const finnish: PrintedTexts = {
       'Tämä ei ole lasku: se ei oikeuta arvonlisäveron vähennykseen, ja lasku toimitetaan erikseen.',
     payment: 'Ennakkomaksu',
   },
+  reminder: {
+    title: 'Maksumuistutus',
+    numbered: 'Maksumuistutus, lasku {{number}}',
+    invoiceDay: 'Laskun päiväys',
+    daysLate: 'Päiviä myöhässä',
+    asks: 'Emme ole saaneet maksua laskusta {{number}}, jonka eräpäivä oli {{day}}. Pyydämme maksamaan alla olevan summan viipymättä.',
+    open: 'Laskusta avoinna, sis. ALV',
+    interest: 'Viivästyskorko',
+    fee: 'Muistutusmaksu',
+    paidAlready: 'Jos olette jo maksaneet laskun, tämä muistutus on aiheeton.',
+  },
   packingList: {
     title: 'Pakkausluettelo',
     numbered: 'Pakkausluettelo {{number}}',

@@ -1,7 +1,12 @@
 import type { TradeDocumentKind } from './trade-documents.ts';
 
 /** Kinds of documents that are rendered as PDF. */
-export type DocumentKind = 'invoice' | 'credit_note' | 'packing_list' | TradeDocumentKind;
+export type DocumentKind =
+  | 'invoice'
+  | 'credit_note'
+  | 'packing_list'
+  | 'payment_reminder'
+  | TradeDocumentKind;
 
 /** Written into the subject of a pdf, so that the server can check which document it received. */
 export function documentMark(kind: DocumentKind, number: number | string): string {
@@ -24,6 +29,20 @@ export function documentFileName({
   language: string;
 }): string {
   return `${kind}_${number}_${language}.pdf`;
+}
+
+/** payment_reminder_10001_2026-03-26_fi.pdf */
+export function reminderFileName({
+  number,
+  date,
+  language,
+}: {
+  number: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  language: string;
+}): string {
+  return `payment_reminder_${number}_${date}_${language}.pdf`;
 }
 
 /** packing_list_K7MP2QX9.pdf: in English, because external parties receive it. */

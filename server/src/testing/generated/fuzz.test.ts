@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptMails } from '../accept-mails.ts';
 import { drawn } from '../drawn.ts';
 import { dumpText, isUntouched, takeState } from '../fingerprint.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -390,6 +391,7 @@ describe('keys that a call does not declare', () => {
     // A stock item that no document references.
     delete_stock_item: async () => ({ stockItemId: (await server.given.stockItem()).id }),
     send_payment_reminder: async () => {
+      acceptMails(server);
       const { id, number } = await server.given.overdueOrder();
       return { order_id: id, number: String(number) };
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { acceptMails } from '../accept-mails.ts';
 import { statement } from '../sample-bank-file.ts';
 import { eInvoiceOrder } from './e-invoice-order.ts';
 import { sendableOrder } from './sendable-order.ts';
@@ -42,6 +43,7 @@ export const paymentInputs = {
   }),
   reverse_payment: async (subject: Subject) => ({ id: (await paidOrder(subject)).payment.id }),
   send_payment_reminder: async ({ server }: Subject) => {
+    acceptMails(server);
     const { id, number } = await server.given.overdueOrder();
     return { order_id: id, number: String(number) };
   },

@@ -1,10 +1,18 @@
+import { buffer } from 'node:stream/consumers';
+import { pdfText } from '@halla/documents/testing/pdf-text';
+import { documentMark } from '@halla/domain/documents/document-mark';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
+import { files } from '#modules/files/files.table.ts';
+import { markedPdf } from '#modules/files/test-files.ts';
+import { acceptMails, OWN_ISSUER } from '../../../testing/accept-mails.ts';
 import { type NewData, ordering } from '../ordering.test-steps.ts';
 import { paymentReminders } from './reminders.table.ts';
 
 const { started, newId, edit, read, state } = ordering();
+
+beforeEach(() => acceptMails(started().t));
 
 const CLIENT = { companyName: 'Clinic North', location: 'FI', contactEmail: 'pay@clinic.test' };
 
@@ -112,5 +120,54 @@ it('Nobody is reminded of what is paid, credited, cancelled, a draft or unknown,
   expect(await codeOf(draft)).toBe('core.not_found');
   expect(await codeOf({ ...paid, number: '1' })).toBe('core.not_found');
   expect(await mailsOf(paid.id)).toEqual([]);
+  at('2026-03-02');
+});
+
+it('The reminder is a PDF in the language of the invoice, kept with the order and mailed with the invoice.', async () => {
+  const { t, admin } = started();
+  Object.assign(t.config, { REMINDER_INTEREST: 10.5, REMINDER_FEE: 5, REMINDER_DAYS: 14 });
+  const order = await issued({ invoiceLanguage: 'fi' });
+  const bytes = markedPdf(documentMark('invoice', order.number));
+  const documentData = { id: order.id, kind: 'invoice', number: order.number, language: 'fi' } as const;
+  const invoice = { part: 'document', filename: 'invoice.pdf', bytes };
+  await t.upload('add_document_pdf', admin.token, { documentData }, [invoice]);
+  at('2026-03-26');
+  expect((await remind(order)).status).toBe(200);
+  const name = `payment_reminder_${order.number}_2026-03-26_fi.pdf`;
+  const [mail] = await mailsOf(order.id);
+  const attached = mail?.attachments ?? [];
+  expect(attached.map(({ filename }) => filename)).toEqual([name, `invoice_${order.number}_fi.pdf`]);
+  expect(mail?.replyTo).toBe(OWN_ISSUER.email);
+  const { storage } = t.server.deps.surroundings();
+  const { db } = t.database;
+  const [file] = await db.select().from(files).where(eq(files.filename, name));
+  expect(file).toMatchObject({ root: `invoice/${order.number}`, uploadedBy: null });
+  const pdf = await pdfText(new Uint8Array(await buffer(await storage.read(file?.storageKey ?? ''))));
+  const text = pdf.pages.join(' ').replace(/\s+/g, ' ');
+  // 1255.00 × 10.5 % × 10 ÷ 365 = 3.61
+  const facts = [
+    ...[
+      `Maksumuistutus Päiväys 26.3.2026 Laskun numero ${order.number}`,
+      'Päiviä myöhässä 10',
+      'Clinic North',
+    ],
+    ...['sis. ALV 1 255,00 €', 'Viivästyskorko 3,61 €', 'Muistutusmaksu 5,00 €', 'Maksettava 1 263,61 €'],
+  ];
+  expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
+  expect(pdf.subject).toBe(`halla payment_reminder ${order.number}`);
+  at('2026-03-02');
+});
+
+it('The sample company reminds nobody, and the setting is named.', async () => {
+  const { t } = started();
+  const order = await issued();
+  at('2026-03-30');
+  Object.assign(t.config, { ISSUER_FINLAND: undefined });
+  const before = await state();
+  expect((await remind(order)).body).toMatchObject({
+    code: 'documents.sample_issuer',
+    message: expect.stringContaining('ISSUER_FINLAND'),
+  });
+  expect(await state()).toEqual(before);
   at('2026-03-02');
 });

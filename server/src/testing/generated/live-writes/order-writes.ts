@@ -1,6 +1,7 @@
 import { paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import { markedPdf } from '#modules/files/test-files.ts';
+import { acceptMails } from '../../accept-mails.ts';
 import { statement } from '../../sample-bank-file.ts';
 import { eInvoiceOrder } from '../e-invoice-order.ts';
 import { sendableOrder } from '../sendable-order.ts';
@@ -163,6 +164,7 @@ export const orderWrites: Writes = {
     return call('reverse_payment', { id: body.payment.id });
   },
   send_payment_reminder: async ({ call, server }) => {
+    acceptMails(server);
     const { id, number } = await server.given.overdueOrder();
     return call('send_payment_reminder', { order_id: id, number: String(number) });
   },
