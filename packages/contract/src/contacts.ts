@@ -32,11 +32,13 @@ export const companyInfo = z.object({
   companyAddress: z.string().nullable(),
   companyVatId: z.string().nullable(),
   companyAdditionalInfo: z.string().nullable(),
-  /** These four only of customers. */
+  /** From here on only of customers. */
   companyBusinessId: z.string().nullable().optional(),
   companyEInvoiceAddress: z.string().nullable().optional(),
   companyEInvoiceOperator: z.string().nullable().optional(),
   companyBuyerReference: z.string().nullable().optional(),
+  /** Where its invoices and reminders are mailed; null: to the person of the order. */
+  companyInvoiceEmail: z.string().nullable().optional(),
 });
 
 /** A person as listed by a company. */
@@ -141,6 +143,7 @@ const customerFields = {
       companyEInvoiceAddress: line.optional(),
       companyEInvoiceOperator: line.optional(),
       companyBuyerReference: line.optional(),
+      companyInvoiceEmail: email.nullable().optional(),
     })
     .optional(),
 };

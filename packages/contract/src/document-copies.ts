@@ -80,7 +80,10 @@ export const documentCopies = {
     shows: ['orders', 'files'],
     input: z.object(named),
     output: z.object({
-      /** Where the last document of the buyer went, else the address of the client; null: none is known. */
+      /**
+       * Where invoices of the company are mailed, else where the last document of the buyer went, else the address of the
+       * client; null: none is known.
+       */
       to: z.string().nullable(),
       language: orderDocument.shape.language,
       subject: z.string(),

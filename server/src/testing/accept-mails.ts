@@ -5,9 +5,13 @@ import type { TestServer } from './test-server.ts';
 export const OWN_ISSUER = {
   ...PLACEHOLDER_ISSUERS.finland,
   ...{ iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH', vat: 'FI12345671' },
+  ...{ eInvoiceAddress: '003787654321', eInvoiceOperator: 'NDEAFIHH' },
 };
 
-/** Lets a server accept mails with documents; its worker was started without a mail server, and sends none. */
+/** Lets a server accept mails with documents and e-invoices; its workers were started without servers, and send none. */
 export function acceptMails({ config }: Pick<TestServer, 'config'>): void {
-  Object.assign(config, { SMTP_URL: 'smtp://127.0.0.1:9', ISSUER_FINLAND: OWN_ISSUER });
+  Object.assign(config, {
+    ...{ SMTP_URL: 'smtp://127.0.0.1:9', ISSUER_FINLAND: OWN_ISSUER },
+    E_INVOICE_OPERATOR_URL: 'http://127.0.0.1:9/invoices',
+  });
 }

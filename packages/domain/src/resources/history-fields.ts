@@ -54,6 +54,7 @@ const EARLIER_FIELDS = {
   companyEInvoiceAddress: 'text',
   companyEInvoiceOperator: 'text',
   companyBuyerReference: 'text',
+  companyInvoiceEmail: 'text',
   companyAdditionalInfo: 'text',
   contactName: 'text',
   contactEmail: 'text',

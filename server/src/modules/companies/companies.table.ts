@@ -37,6 +37,8 @@ export const companies = snakeCase.table(
     eInvoiceOperator: varchar({ length: 255 }),
     /** Reference that it asks its invoices to carry. */
     buyerReference: varchar({ length: 255 }),
+    /** Where its invoices and reminders are mailed. */
+    invoiceEmail: varchar({ length: 255 }),
     additionalInfo: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -27,6 +27,7 @@ export function customerColumns(data: ContactData) {
     eInvoiceAddress: emptyAsNull(additionalInfo.companyEInvoiceAddress),
     eInvoiceOperator: emptyAsNull(additionalInfo.companyEInvoiceOperator),
     buyerReference: emptyAsNull(additionalInfo.companyBuyerReference),
+    invoiceEmail: emptyAsNull(additionalInfo.companyInvoiceEmail),
   };
 }
 

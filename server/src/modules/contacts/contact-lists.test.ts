@@ -56,6 +56,7 @@ describe('get_contacts', () => {
             companyEInvoiceAddress: null,
             companyEInvoiceOperator: null,
             companyBuyerReference: null,
+            companyInvoiceEmail: null,
           },
           Contacts: [{ id: anna.id, name: 'Anna Aalto', additionalInfo: info }],
         },

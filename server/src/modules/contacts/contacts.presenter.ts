@@ -13,6 +13,7 @@ interface StoredCompany {
   eInvoiceAddress?: string | null;
   eInvoiceOperator?: string | null;
   buyerReference?: string | null;
+  invoiceEmail?: string | null;
   role?: 'reseller' | 'end_customer';
   createdAt: Date;
   updatedAt: Date;
@@ -62,19 +63,20 @@ export function presentCompany<Type extends FoundCompany['Type']>(
       companyAddress: address,
       companyVatId: vatId,
       companyAdditionalInfo: additionalInfo,
-      ...(type === 'company' && presentEInvoice(row)),
+      ...(type === 'company' && presentInvoicing(row)),
     },
     Contacts: people.map(presentPerson),
   };
 }
 
-/** What e-invoices state of a customer. */
-function presentEInvoice(row: Omit<StoredCompany, 'createdAt' | 'updatedAt'>) {
+/** What e-invoices state of a customer, and where its invoices are mailed. */
+function presentInvoicing(row: Omit<StoredCompany, 'createdAt' | 'updatedAt'>) {
   return {
     companyBusinessId: row.businessId ?? null,
     companyEInvoiceAddress: row.eInvoiceAddress ?? null,
     companyEInvoiceOperator: row.eInvoiceOperator ?? null,
     companyBuyerReference: row.buyerReference ?? null,
+    companyInvoiceEmail: row.invoiceEmail ?? null,
   };
 }
 

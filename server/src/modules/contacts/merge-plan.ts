@@ -17,7 +17,7 @@ export interface MergePair {
 const FILLED: Readonly<Record<MergedKind, readonly string[]>> = {
   company: [
     ...['location', 'address', 'vat_id', 'additional_info', 'business_id'],
-    ...['e_invoice_address', 'e_invoice_operator', 'buyer_reference'],
+    ...['e_invoice_address', 'e_invoice_operator', 'buyer_reference', 'invoice_email'],
   ],
   contact: ['email', 'phone', 'additional_info', 'company_id'],
 };

@@ -41,6 +41,8 @@ const company = {
   e_invoice_operator: 'companyEInvoiceOperator',
   buyerReference: 'companyBuyerReference',
   buyer_reference: 'companyBuyerReference',
+  invoiceEmail: 'companyInvoiceEmail',
+  invoice_email: 'companyInvoiceEmail',
 } as const;
 
 /** All tables with a history. A new one does not compile until it is added here. */

@@ -10,7 +10,7 @@ export const KEPT_OF_PEOPLE = {
     erasure: 'emptied',
   },
   companies: {
-    free: 'name location address vat_id additional_info business_id e_invoice_address e_invoice_operator buyer_reference',
+    free: 'name location address vat_id additional_info business_id e_invoice_address e_invoice_operator buyer_reference invoice_email',
     other: 'id role parent_id is_internal created_at updated_at',
     kept: 'until it is merged into another one',
     erasure: 'none',

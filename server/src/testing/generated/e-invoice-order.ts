@@ -1,4 +1,4 @@
-import { OWN_ISSUER } from '../accept-mails.ts';
+import { acceptMails } from '../accept-mails.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** A client to whom e-invoices can be sent. */
@@ -8,17 +8,9 @@ export const E_INVOICE_CLIENT = {
   ...{ companyEInvoiceOperator: 'OKOYFIHH', companyBuyerReference: 'PROJ-42' },
 };
 
-/** A company of the maker that sends e-invoices. */
-const E_INVOICE_ISSUER = {
-  ...OWN_ISSUER,
-  ...{ eInvoiceAddress: '003787654321', eInvoiceOperator: 'NDEAFIHH' },
-};
-
-/** An order whose issued invoice can be sent to the operator, on a server that has one, which takes nothing. */
+/** An order whose issued invoice can be sent to the operator, on a server that accepts it. */
 export async function eInvoiceOrder(server: TestServer, token: string) {
-  Object.assign(server.config, {
-    ...{ E_INVOICE_OPERATOR_URL: 'http://127.0.0.1:9/invoices', ISSUER_FINLAND: E_INVOICE_ISSUER },
-  });
+  acceptMails(server);
   const orderData = {
     ...{ invoiceIssuer: 'finland' as const, vat: 25.5, clientInfo: E_INVOICE_CLIENT },
     genericDevices: [{ name: 'Cabin', count: 1, price: 1000 }],

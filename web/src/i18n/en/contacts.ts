@@ -26,6 +26,7 @@ export const contacts = {
     companyEInvoiceAddress: 'E-invoice address',
     companyEInvoiceOperator: 'E-invoice operator',
     companyBuyerReference: 'Reference for invoices',
+    companyInvoiceEmail: 'E-mail for invoices',
     companyAdditionalInfo: 'About the company',
     contactAdditionalInfo: 'About the person',
     role: 'Role',

@@ -4,7 +4,8 @@ export const openInvoices = {
   overdue: 'Only overdue',
   account: 'Statement of account',
   remind: 'Remind',
-  remindText: 'Mail {{client}} a reminder of invoice {{number}}, of which {{due}} is open? The mail carries the reminder as a PDF, and the invoice.',
+  remindText:
+    'Mail {{client}} a reminder of invoice {{number}}, of which {{due}} is open? The mail carries the reminder as a PDF, and the invoice.',
   everyClient: 'Every client',
   none: 'Nothing is open',
   noneText: 'Every issued invoice is paid.',

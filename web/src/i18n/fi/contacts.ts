@@ -30,6 +30,7 @@ export const contacts = {
     companyEInvoiceAddress: 'Verkkolaskuosoite',
     companyEInvoiceOperator: 'Verkkolaskuoperaattori',
     companyBuyerReference: 'Laskuille toivottu viite',
+    companyInvoiceEmail: 'Laskujen sähköposti',
     companyAdditionalInfo: 'Lisätietoja yrityksestä',
     contactAdditionalInfo: 'Lisätietoja henkilöstä',
     role: 'Rooli',

@@ -7,7 +7,8 @@ export const openInvoices = {
   overdue: 'Vain erääntyneet',
   account: 'Asiakkaan saldoerittely',
   remind: 'Muistuta',
-  remindText: 'Lähetetäänkö asiakkaalle {{client}} muistutus laskusta {{number}}, josta on avoinna {{due}}? Viestin mukana lähtevät muistutus PDF-tiedostona ja lasku.',
+  remindText:
+    'Lähetetäänkö asiakkaalle {{client}} muistutus laskusta {{number}}, josta on avoinna {{due}}? Viestin mukana lähtevät muistutus PDF-tiedostona ja lasku.',
   everyClient: 'Kaikki asiakkaat',
   none: 'Mitään ei ole avoinna',
   noneText: 'Jokainen annettu lasku on maksettu.',

@@ -221,3 +221,17 @@ it('A credit note is sent in the words of one.', async () => {
   const mail = await mailFor({ ...document, kind: 'credit_note', number: note?.number ?? '' });
   expect(mail.text).toContain(`over 753.00 EUR, on invoice ${document.number}.`);
 });
+
+it('A company that names an address for invoices is mailed there, whoever the person of the order is.', async () => {
+  const { t, admin } = started();
+  const company = await t.given.company({ name: 'Clinic South', invoiceEmail: 'invoices@south.test' });
+  const document = await issued({
+    clientInfo: { ...CLIENT, companyId: company.id, companyName: 'Clinic South' },
+  });
+  expect((await mailFor(document)).to).toBe('invoices@south.test');
+  await send(document, { to: 'other@south.test' });
+  expect((await mailFor(document)).to).toBe('invoices@south.test');
+  const contactData = { companyId: company.id, additionalInfo: { companyInvoiceEmail: '' } };
+  expect((await t.call('edit_contact', admin.token, { contactData })).status).toBe(200);
+  expect((await mailFor(document)).to).toBe('other@south.test');
+});

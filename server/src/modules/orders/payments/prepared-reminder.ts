@@ -11,6 +11,7 @@ import type { Config } from '#app/process/config.ts';
 import { issuersOf, letterheadOf } from '../billing/issuers.service.ts';
 import { type DocumentRecord, readDocuments } from '../billing/order-documents.repository.ts';
 import { centsOf, dueDocument } from '../billing/stored-billing.ts';
+import { invoiceAddress } from '../mailings/invoice-address.repository.ts';
 import type { OrderRecord } from '../order-rows.ts';
 import { listOrders } from '../orders.repository.ts';
 import { readPaid } from './payments.repository.ts';
@@ -37,7 +38,7 @@ export async function preparedReminder(reading: Reading, { order_id: orderId, nu
   const [order] = await listOrders(db, { filter: { id: orderId }, after: null, descending: true, limit: 1 });
   if (order === undefined) throw new AppError('core.not_found');
   const { invoice, due } = await openInvoice(db, { order, number });
-  const to = order.clientInfo.contactEmail?.trim();
+  const to = (await invoiceAddress(db, invoice.buyerCompanyId)) ?? order.clientInfo.contactEmail?.trim();
   if (!to) throw new AppError('payments.no_address');
   const issuer = issuersOf(config)[invoice.issuer];
   const setting = missingIssuerSetting(invoice.issuer, issuer);

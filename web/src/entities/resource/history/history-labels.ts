@@ -58,6 +58,7 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   companyEInvoiceAddress: (t) => t(($) => $.contacts.fields.companyEInvoiceAddress),
   companyEInvoiceOperator: (t) => t(($) => $.contacts.fields.companyEInvoiceOperator),
   companyBuyerReference: (t) => t(($) => $.contacts.fields.companyBuyerReference),
+  companyInvoiceEmail: (t) => t(($) => $.contacts.fields.companyInvoiceEmail),
   companyAdditionalInfo: (t) => t(($) => $.contacts.fields.companyAdditionalInfo),
   contactName: (t) => t(($) => $.contacts.fields.contactName),
   contactEmail: (t) => t(($) => $.contacts.fields.contactEmail),

@@ -36,6 +36,7 @@ export function ContactDetails({ contact }: { readonly contact: AnyContact }) {
       case 'parentCompany':
         return <CompanyLink contact={contact} company={values[field]} />;
       case 'additionalInfo.contactEmail':
+      case 'additionalInfo.companyInvoiceEmail':
         return <EmailLink email={text} />;
       case 'additionalInfo.contactPhone':
         return <PhoneLink phone={text} />;

@@ -20,6 +20,7 @@ const LABELS = {
   'additionalInfo.companyEInvoiceAddress': 'companyEInvoiceAddress',
   'additionalInfo.companyEInvoiceOperator': 'companyEInvoiceOperator',
   'additionalInfo.companyBuyerReference': 'companyBuyerReference',
+  'additionalInfo.companyInvoiceEmail': 'companyInvoiceEmail',
   'additionalInfo.companyAdditionalInfo': 'companyAdditionalInfo',
   parentCompany: 'parent',
   contactName: 'contactName',
@@ -40,6 +41,7 @@ const OF_COMPANIES = [
   'additionalInfo.companyEInvoiceAddress',
   'additionalInfo.companyEInvoiceOperator',
   'additionalInfo.companyBuyerReference',
+  'additionalInfo.companyInvoiceEmail',
   'additionalInfo.companyAdditionalInfo',
   'parentCompany',
 ] as const;
@@ -48,7 +50,7 @@ const OF_COMPANIES = [
 const OF_CUSTOMERS: ReadonlySet<ContactField> = new Set([
   ...(['role', 'parentCompany', 'additionalInfo.companyBusinessId'] as const),
   ...(['additionalInfo.companyEInvoiceAddress', 'additionalInfo.companyEInvoiceOperator'] as const),
-  'additionalInfo.companyBuyerReference',
+  ...(['additionalInfo.companyBuyerReference', 'additionalInfo.companyInvoiceEmail'] as const),
 ]);
 
 /** Fields of each type of contact in display order; the first is the name. */
