@@ -154,7 +154,7 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   edit_price_list: ({ ids }) => ({ priceList: { id: ids.priceList, discount: 12 } }),
   add_price_list: () => ({
     priceList: {
-      ...{ name: 'Prices of the year', currency: 'EUR', reach: 'everyone', discount: 5 },
+      ...{ name: `Prices ${crypto.randomUUID()}`, currency: 'EUR', reach: 'everyone', discount: 5 },
       ...{ Companies: [], lines: [] },
     },
   }),

@@ -16,6 +16,7 @@ export const priceLists = {
     validUntil: 'Valid until',
     valid: 'Valid',
     discount: 'Discount on list prices, %',
+    off: 'Discount',
     lines: 'Prices',
     updatedAt: 'Changed',
   },

@@ -20,6 +20,7 @@ export const priceLists: SameKeys<typeof english> = {
     validUntil: 'Voimassa asti',
     valid: 'Voimassa',
     discount: 'Alennus listahinnoista, %',
+    off: 'Alennus',
     lines: 'Hinnat',
     updatedAt: 'Muutettu',
   },

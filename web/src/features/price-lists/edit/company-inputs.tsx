@@ -32,6 +32,8 @@ export function CompanyInputs({ form }: { readonly form: PriceListForm }) {
               size="md"
               withRemoveButton
               removeButtonProps={{
+                // Mantine hides it, because its pill inputs remove by Backspace.
+                'aria-hidden': false,
                 'aria-label': t(($) => $.priceLists.company.remove, { name }),
                 tabIndex: 0,
               }}

@@ -41,9 +41,9 @@ export const PRICE_LIST_COLUMNS = defineColumns<ListedPriceList>([
   }),
   textColumn({
     id: 'discount',
-    title: (t) => t(($) => $.priceLists.fields.discount),
+    title: (t) => t(($) => $.priceLists.fields.off),
     text: discountText,
-    width: 130,
+    width: 100,
     align: 'end',
     keep: 1,
     inCard: 'fact',
