@@ -39,7 +39,7 @@ import { locationCalls } from '#modules/locations/locations.calls.ts';
 import { mentionCalls } from '#modules/notes/mentions.calls.ts';
 import { noteCalls } from '#modules/notes/notes.calls.ts';
 import { bankFileCalls } from '#modules/orders/bank-files/bank-files.calls.ts';
-import { salesLedgerCalls } from '#modules/orders/ledger/ledger.calls.ts';
+import { salesFigureCalls, salesLedgerCalls } from '#modules/orders/ledger/ledger.calls.ts';
 import { orderResource } from '#modules/orders/order.resource.ts';
 import {
   documentCopyCalls,
@@ -129,6 +129,7 @@ const handled = [
   ...paymentCalls,
   ...receivableCalls,
   ...salesLedgerCalls,
+  ...salesFigureCalls,
   ...bankFileCalls,
   ...quotationCalls,
   ...resupplyCalls,

@@ -70,6 +70,7 @@ import { receivables } from './receivables.ts';
 import { releaseProgress } from './release-progress.ts';
 import { reliability } from './reliability.ts';
 import { resupply } from './resupply.ts';
+import { salesFigures } from './sales-figures.ts';
 import { salesLedger } from './sales-ledger.ts';
 import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
@@ -135,6 +136,7 @@ export const calls = {
   ...payments,
   ...receivables,
   ...salesLedger,
+  ...salesFigures,
   ...bankFiles,
   ...quotations,
   ...resupply,

@@ -5,11 +5,12 @@ import { RETURN_ITEMS } from '@halla/domain/ledger/vat-return';
 import { z } from 'zod';
 import { currency } from './kit/amounts.ts';
 import { call, levels } from './kit/call.ts';
-import { cursor, day, id, listLimit, pageFields } from './kit/fields.ts';
+import { cursor, day, id, lineText, listLimit, pageFields } from './kit/fields.ts';
 
 const ADMINS = levels('ADMIN');
 
-const periodInput = {
+/** A period of the sales ledger of an issuer. */
+export const periodInput = {
   /** First and last day of the period, by the day of the documents. At most 366 days. */
   from: day,
   to: day,
@@ -72,6 +73,8 @@ export const salesLedger = {
     shows: ['orders'],
     input: z.object({
       ...periodInput,
+      /** Only documents to buyers in this country; null: those that state none. */
+      country: lineText(2).nullish(),
       /** Of documents; one has a row for each of its VAT categories. */
       limit: listLimit(),
       cursor: cursor.optional(),

@@ -73,6 +73,7 @@ export const ROUTE_LEVELS = {
   '/cpanel/payments': SUPER_USERS,
   '/cpanel/pricelists': PANEL,
   '/cpanel/pricelists/{id}': PANEL,
+  '/cpanel/salesfigures': PANEL,
   '/cpanel/salesledger': PANEL,
   '/cpanel/production': PANEL,
   '/cpanel/production/scan': PANEL,

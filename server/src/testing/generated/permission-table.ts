@@ -173,6 +173,8 @@ const TABLE: Readonly<Record<string, string>> = {
   send_payment_reminder: PANEL,
   get_sales_ledger: PANEL,
   get_sales_sums: PANEL,
+  get_revenue: PANEL,
+  get_undelivered_orders: PANEL,
   get_bank_files: 'SU',
   get_waiting_entries: 'SU',
   upload_bank_file: 'SU',

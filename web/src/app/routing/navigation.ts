@@ -213,6 +213,7 @@ const NAVIGATION = {
     below: [
       { page: '/cpanel/pricelists', title: (t) => t(($) => $.kinds.many.priceList) },
       { page: '/cpanel/openinvoices', title: (t) => t(($) => $.orders.openInvoices) },
+      { page: '/cpanel/salesfigures', title: (t) => t(($) => $.orders.salesFigures) },
       { page: '/cpanel/salesledger', title: (t) => t(($) => $.orders.salesLedger) },
       { page: '/cpanel/payments', title: (t) => t(($) => $.orders.bankFiles) },
     ],

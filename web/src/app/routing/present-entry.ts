@@ -27,6 +27,7 @@ const SHARED: Readonly<Record<string, readonly NavigationKey[]>> = {
   '/devices/{device_id}': ['devices', 'production'],
   '/openinvoices': ['orders'],
   '/payments': ['orders'],
+  '/salesfigures': ['orders'],
   '/salesledger': ['orders'],
   '/pricelists': ['orders'],
   '/pricelists/{id}': ['orders'],

@@ -386,6 +386,12 @@ const BUILT = [
       import('../../features/payments/pages/open-invoices-page.tsx').then((m) => m.OpenInvoicesPage),
   },
   {
+    path: '/salesfigures',
+    in: 'panel',
+    page: () =>
+      import('../../features/payments/pages/sales-figures-page.tsx').then((m) => m.SalesFiguresPage),
+  },
+  {
     path: '/salesledger',
     in: 'panel',
     page: () => import('../../features/payments/pages/sales-ledger-page.tsx').then((m) => m.SalesLedgerPage),

@@ -97,6 +97,7 @@ export const orders = {
   unusedNumbers: 'Unused numbers',
   bankFiles: 'Bank files',
   openInvoices: 'Open invoices',
+  salesFigures: 'Sales figures',
   salesLedger: 'Sales ledger',
   issuers: { estonia: 'Estonia', finland: 'Finland' },
   languages: { en: 'English', fi: 'Finnish' },

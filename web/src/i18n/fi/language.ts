@@ -58,6 +58,7 @@ import { reliability } from './reliability.ts';
 import { resupply, resupplyKinds, resupplyRefusals } from './resupply.ts';
 import { rule } from './rules.ts';
 import { sales } from './sales.ts';
+import { salesFigures } from './sales-figures.ts';
 import { salesLedger } from './sales-ledger.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
@@ -192,6 +193,7 @@ const texts = {
   reliability,
   resupply,
   sales,
+  salesFigures,
   salesLedger,
   search,
   secondFactor,

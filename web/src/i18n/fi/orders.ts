@@ -100,6 +100,7 @@ export const orders = {
   unusedNumbers: 'Käyttämättömät numerot',
   bankFiles: 'Tiliotteet',
   openInvoices: 'Avoimet laskut',
+  salesFigures: 'Myynnin luvut',
   salesLedger: 'Myyntipäiväkirja',
   creditNote: 'Hyvityslasku {{number}}',
   issuers: { estonia: 'Viro', finland: 'Suomi' },

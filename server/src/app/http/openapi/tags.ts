@@ -40,6 +40,7 @@ import { receivables } from '@halla/contract/receivables';
 import { releaseProgress } from '@halla/contract/release-progress';
 import { reliability } from '@halla/contract/reliability';
 import { resupply } from '@halla/contract/resupply';
+import { salesFigures } from '@halla/contract/sales-figures';
 import { salesLedger } from '@halla/contract/sales-ledger';
 import { savedViews } from '@halla/contract/saved-views';
 import { search } from '@halla/contract/search';
@@ -111,15 +112,8 @@ const TAGS: readonly Tag[] = [
     name: 'Orders',
     description: 'Orders of customers, with their documents and payments.',
     domains: [
-      orders,
-      orderDocuments,
-      documentCopies,
-      eInvoiceDeliveries,
-      tradeDocuments,
-      payments,
-      receivables,
-      salesLedger,
-      bankFiles,
+      ...[orders, orderDocuments, documentCopies, eInvoiceDeliveries, tradeDocuments],
+      ...[payments, receivables, salesLedger, salesFigures, bankFiles],
     ],
   },
   {

@@ -14,6 +14,8 @@ export interface LedgerPeriod {
   from: string;
   to: string;
   issuer: IssuerKey;
+  /** Where the buyer is; null: the document states no country. Absent: anywhere. */
+  country?: string | null | undefined;
 }
 
 interface LedgerPage extends LedgerPeriod {
@@ -44,8 +46,11 @@ export function matchingIssued(db: Executor, period: LedgerPeriod) {
   return db.select({ id: orderDocuments.id }).from(orderDocuments).where(inPeriod(period));
 }
 
-function inPeriod({ from, to, issuer }: LedgerPeriod) {
+function inPeriod({ from, to, issuer, country }: LedgerPeriod) {
+  // US-CA is in US, as e-invoices state it.
+  const location = sql`nullif(upper(split_part(btrim(${orderDocuments.buyer} ->> 'location'), '-', 1)), '')`;
   return and(
+    country === undefined ? undefined : sql`${location} is not distinct from ${country}::text`,
     eq(orderDocuments.state, sql.raw(`'issued'`)),
     eq(orderDocuments.issuer, issuer),
     between(orderDocuments.day, from, to),

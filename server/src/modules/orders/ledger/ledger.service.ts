@@ -2,7 +2,6 @@ import type { CallOutput } from '@halla/contract/calls';
 import type { LedgerRow } from '@halla/contract/sales-ledger';
 import { fromHundredths } from '@halla/domain/documents/hundredths';
 import { CURRENCIES, type Currency } from '@halla/domain/documents/money';
-import type { EInvoice } from '@halla/domain/einvoice/e-invoice';
 import { type EuSale, withEuSales } from '@halla/domain/ledger/eu-sales';
 import { type LedgerEntry, ledgerEntries } from '@halla/domain/ledger/ledger-entries';
 import { addedUp, type LedgerSum } from '@halla/domain/ledger/ledger-sums';
@@ -14,13 +13,11 @@ import type { Asked } from '#app/calls/context.ts';
 import { refusedField } from '#app/calls/errors.ts';
 import { encodeCursor } from '#app/calls/keyset.ts';
 import type { Config } from '#app/process/config.ts';
-import type { Executor } from '#db/database.ts';
+import { issuedPages } from './issued-pages.ts';
 import { type IssuedRecord, type LedgerPeriod, listIssued, matchingIssued } from './ledger.repository.ts';
 import { dayOf, ledgerInvoice } from './ledger-invoice.ts';
 
 const DAYS_MAX = 366;
-/** Documents that are read at once while a period is added up. */
-const PAGE = 500;
 
 /** A page of the sales ledger, or its first documents up to the cap. */
 export async function getSalesLedger({
@@ -47,7 +44,8 @@ export async function getSalesSums({
   assertPeriod(period);
   let sums: LedgerSum[] = [];
   let euSales: EuSale[] = [];
-  for await (const invoices of issuedInvoices(db, { config, period })) {
+  for await (const page of issuedPages(db, period)) {
+    const invoices = page.map((row) => ledgerInvoice(row, config));
     sums = addedUp(sums, invoices.flatMap(ledgerEntries));
     euSales = withEuSales(euSales, invoices);
   }
@@ -70,23 +68,8 @@ export async function getSalesSums({
   };
 }
 
-interface Issued {
-  config: Config;
-  period: LedgerPeriod;
-}
-
-/** The issued documents of a period, some at a time, so that a year needs no more memory than a month. */
-async function* issuedInvoices(db: Executor, { config, period }: Issued): AsyncGenerator<EInvoice[]> {
-  let cursor: string | null = null;
-  do {
-    const page: IssuedRecord[] = await listIssued(db, { ...period, cursor, descending: false, limit: PAGE });
-    yield page.map((row) => ledgerInvoice(row, config));
-    const last = page.length === PAGE ? page.at(-1) : undefined;
-    cursor = last === undefined ? null : encodeCursor(dayOf(last), last.id);
-  } while (cursor !== null);
-}
-
-function assertPeriod({ from, to }: LedgerPeriod): void {
+/** Refuses a period of no days, or of more than a year. */
+export function assertPeriod({ from, to }: Pick<LedgerPeriod, 'from' | 'to'>): void {
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > DAYS_MAX) throw refusedField('payments.period', 'to');
 }
@@ -114,7 +97,8 @@ function onWire({ currency, category, rate, area, net, vat, gross }: LedgerEntry
   };
 }
 
-function known(currency: string): Currency {
+/** A currency of a document as it is answered. */
+export function known(currency: string): Currency {
   const found = CURRENCIES.find((one) => one === currency);
   if (found === undefined) throw new Error(`Documents are not in ${currency}.`);
   return found;

@@ -1,5 +1,7 @@
+import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { dayRangeParams, readDayRange } from '../../../ui/dates/day-range.ts';
 import { browserDay } from '../../../ui/labels/format.ts';
+import { setting } from '../../../ui/table/filters/filter-kinds.ts';
 import type { Filter } from '../../../ui/table/filters/filters.ts';
 
 /** Days YYYY-MM-DD, both included. */
@@ -8,12 +10,17 @@ export interface Period {
   readonly to: string;
 }
 
-/** The period in `from` and `to` of the address; the present month without one. */
-export function chosenPeriod(): Filter<Period, Period> {
+/** The issuer in the address. */
+export function chosenIssuer() {
+  return setting({ choices: ISSUER_KEYS, usual: 'finland' }, (issuer) => ({ issuer }));
+}
+
+/** The period in `from` and `to` of the address; without one the usual one, the present month. */
+export function chosenPeriod(usual = () => monthsFrom(browserDay(), 0, 1)): Filter<Period, Period> {
   return {
     read: (params) => {
       const { from, to } = readDayRange(params);
-      return from !== null && to !== null && from <= to ? { from, to } : monthsFrom(browserDay(), 0, 1);
+      return from !== null && to !== null && from <= to ? { from, to } : usual();
     },
     write: (value) => dayRangeParams(value),
     isSet: () => false,

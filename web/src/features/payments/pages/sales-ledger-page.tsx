@@ -1,38 +1,38 @@
 import '../../../i18n/late/sales-ledger.ts';
-import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { pageAddress } from '@halla/domain/resources/resources';
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FileJson } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
-import { DateRange } from '../../../ui/dates/date-range.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { browserDay } from '../../../ui/labels/format.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { setting } from '../../../ui/table/filters/filter-kinds.ts';
+import { CountrySelect } from '../../../ui/pickers/country-select.tsx';
+import { exactText } from '../../../ui/table/filters/filter-kinds.ts';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
-import { type StateOf, useFilters } from '../../../ui/table/filters/use-filters.ts';
+import { useFilters } from '../../../ui/table/filters/use-filters.ts';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { LEDGER_COLUMNS } from '../ledger/ledger-columns.tsx';
-import { chosenPeriod, declaredPeriods } from '../ledger/ledger-period.ts';
+import { chosenIssuer, chosenPeriod } from '../ledger/ledger-period.ts';
+import { LedgerSubject } from '../ledger/ledger-subject.tsx';
 import { LedgerSums } from '../ledger/ledger-sums.tsx';
 import { useLedgerJson } from '../ledger/use-ledger-json.ts';
 
 const FILTERS = defineFilters({
-  issuer: setting({ choices: ISSUER_KEYS, usual: 'finland' }, (issuer) => ({ issuer })),
+  issuer: chosenIssuer(),
   period: chosenPeriod(),
+  country: exactText((country) => ({ country })),
 });
 
 /** The sales ledger of an issuer in a period, and what it comes to for its VAT. */
 export function SalesLedgerPage() {
   const { t } = useTranslation();
   const filters = useFilters(FILTERS);
-  const { issuer, period } = filters.values;
+  const { issuer, period, country } = filters.values;
   const asked = { ...period, issuer };
   const list = usePagedList('get_sales_ledger', {
     name: 'sales-ledger',
     filters: FILTERS,
-    input: (request) => ({ ...request, ...asked }),
+    input: (request) => ({ ...request, ...asked, ...(country !== undefined && { country }) }),
     rows: ({ rows }) => rows,
     sorts: ['day', '-day'],
   });
@@ -55,8 +55,19 @@ export function SalesLedgerPage() {
           </Button>
         }
       />
-      <Subject filters={filters} />
-      <LedgerSums {...asked} />
+      <LedgerSubject
+        value={{ issuer, period }}
+        onIssuer={(next) => filters.set({ issuer: next })}
+        onPeriod={(next) => filters.set({ period: next })}
+      >
+        <CountrySelect
+          label={t(($) => $.salesLedger.fields.buyerCountry)}
+          w={{ base: '100%', xs: 220 }}
+          value={country ?? null}
+          onChange={(next) => filters.set({ country: next ?? undefined })}
+        />
+      </LedgerSubject>
+      {country === undefined && <LedgerSums {...asked} />}
       <ListTable
         label={t(($) => $.salesLedger.documents)}
         columns={LEDGER_COLUMNS}
@@ -73,35 +84,5 @@ export function SalesLedgerPage() {
         }
       />
     </>
-  );
-}
-
-/** Issuer and period of the ledger, kept in the address. */
-function Subject({ filters: { values, set } }: { readonly filters: StateOf<typeof FILTERS> }) {
-  const { t } = useTranslation();
-  return (
-    <Group gap="sm" mb="md" align="flex-end">
-      <NativeSelect
-        label={t(($) => $.salesLedger.issuer)}
-        w={{ base: '100%', xs: 180 }}
-        value={values.issuer}
-        onChange={({ currentTarget }) => {
-          const issuer = ISSUER_KEYS.find((one) => one === currentTarget.value);
-          if (issuer !== undefined) set({ issuer });
-        }}
-        data={ISSUER_KEYS.map((value) => ({ value, label: t(($) => $.orders.issuers[value]) }))}
-      />
-      <DateRange
-        label={t(($) => $.salesLedger.period)}
-        isLabelled
-        isAhead
-        presets={declaredPeriods(browserDay()).map(({ name, period: { from, to } }) => ({
-          value: [from, to],
-          label: t(($) => $.salesLedger.periods[name]),
-        }))}
-        value={values.period}
-        onChange={({ from, to }) => set({ period: { from: from ?? '', to: to ?? '' } })}
-      />
-    </Group>
   );
 }

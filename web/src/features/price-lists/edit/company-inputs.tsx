@@ -30,6 +30,7 @@ export function CompanyInputs({ form }: { readonly form: PriceListForm }) {
             <Pill
               key={id}
               size="md"
+              bd="1px solid var(--mantine-color-default-border)"
               withRemoveButton
               removeButtonProps={{
                 // Mantine hides it, because its pill inputs remove by Backspace.

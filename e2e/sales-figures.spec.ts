@@ -1,0 +1,32 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { oneOfAKind } from './one-of-a-kind.ts';
+
+test('sales figures lead to the sales ledger and to the orders that wait for delivery', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const companyName = oneOfAKind('Figure Clinic');
+  const { order } = await callAs('admin', 'add_order', {
+    orderData: {
+      ...{ invoiceIssuer: 'finland', vat: 25.5 },
+      clientInfo: { companyName, location: 'FI', companyAddress: 'Rantatie 5\n33100 Tampere' },
+      genericDevices: [{ name: 'Installation', count: 1, price: 80 }],
+    },
+  });
+  await callAs('admin', 'issue_invoice', { id: order.id });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/salesfigures');
+  const countries = page.getByRole('list', { name: 'By country, EUR' });
+  await expect(countries).toBeVisible();
+  await expectAccessible(page);
+  await countries.getByRole('link', { name: /^Finland/ }).click();
+  await expect(page).toHaveURL(/\/cpanel\/salesledger\?.*country=FI/);
+  await expect(page.getByRole('row', { name: new RegExp(companyName) })).toBeVisible();
+
+  await page.goto('/cpanel/salesfigures?tab=undelivered');
+  const ages = page.getByRole('list', { name: 'By age, EUR' });
+  await ages.getByRole('link', { name: /^Up to 30 days/ }).click();
+  await expect(page.getByRole('region', { name: 'Orders: Up to 30 days' })).toBeVisible();
+  await expectAccessible(page);
+});
