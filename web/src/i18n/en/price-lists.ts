@@ -48,6 +48,7 @@ export const priceLists = {
     price: 'Price',
     listPrice: 'List price',
     priceOf: 'Price, {{currency}}',
+    table: 'Prices of items',
     none: 'No item has a price of its own.',
     group: '{{sku}}, from {{count}}',
     remove: 'Remove the price of {{sku}}',

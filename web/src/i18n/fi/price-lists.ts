@@ -52,6 +52,7 @@ export const priceLists: SameKeys<typeof english> = {
     price: 'Hinta',
     listPrice: 'Listahinta',
     priceOf: 'Hinta, {{currency}}',
+    table: 'Nimikkeiden hinnat',
     none: 'Millään nimikkeellä ei ole omaa hintaa.',
     group: '{{sku}}, {{count}} kappaleesta alkaen',
     remove: 'Poista nimikkeen {{sku}} hinta',

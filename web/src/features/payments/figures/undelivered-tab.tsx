@@ -114,7 +114,7 @@ function OrderList({ data }: { readonly data: CallOutput<'get_undelivered_orders
       }
     >
       <SmallTable
-        label={t(($) => $.salesFigures.orders.list)}
+        label={t(($) => $.salesFigures.undelivered)}
         columns={UNDELIVERED_COLUMNS}
         rows={ordersIn(data, { age, month })}
         rowId={({ id }) => id}

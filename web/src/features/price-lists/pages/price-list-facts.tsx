@@ -68,7 +68,7 @@ export function PriceListFacts({ list }: { readonly list: PriceList }) {
       </Panel>
       <Panel title={t(($) => $.priceLists.fields.lines)}>
         <SmallTable
-          label={t(($) => $.priceLists.fields.lines)}
+          label={t(($) => $.priceLists.line.table)}
           columns={COLUMNS}
           rows={lines.map((line) => ({ ...line, currency }))}
           rowId={({ StockItem, fromCount }) => `${StockItem.id} ${fromCount}`}
