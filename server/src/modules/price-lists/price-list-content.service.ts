@@ -1,8 +1,12 @@
 import { type PriceListProblem, priceListProblem } from '@halla/domain/pricing/price-lists';
 import { type AppError, duplicateEntry, refusedField, violation } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
-import type { StoredPriceList } from './price-list-writes.repository.ts';
-import { holdCustomers, holdItems, type PriceLine } from './price-list-writes.repository.ts';
+import {
+  holdCustomers,
+  holdItems,
+  type PriceLine,
+  type StoredPriceList,
+} from './price-list-writes.repository.ts';
 
 const FIELDS = {
   ends_before: 'validUntil',
