@@ -75,6 +75,7 @@ import { ticketResource } from '#modules/tickets/ticket.resource.ts';
 import {
   holdCalls,
   maintenanceCalls,
+  onCallCalls,
   reliabilityCalls,
   ticketCalls,
   ticketGoalCalls,
@@ -138,6 +139,7 @@ const handled = [
   ...tradeDocumentCalls,
   ...carrierCalls,
   ...ticketCalls,
+  ...onCallCalls,
   ...ticketGoalCalls,
   ...ticketReplyCalls,
   ...holdCalls,

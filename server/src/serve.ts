@@ -23,6 +23,7 @@ import { watchCrashGroups } from '#modules/software/crashes/watch-crash-groups.s
 import { watchReleases } from '#modules/software/releases/watch-releases.service.ts';
 import { mailLateGoals } from '#modules/tickets/goals/mail-late-goals.service.ts';
 import { forecastMaintenance } from '#modules/tickets/maintenance/forecasts.service.ts';
+import { escalate } from '#modules/tickets/on-call/escalate.service.ts';
 import { announce } from './demo/announce.ts';
 import { ensureDemoAccounts } from './demo/demo-accounts.ts';
 import { requireDemoSignatures } from './demo/demo-build-key.ts';
@@ -109,6 +110,7 @@ async function main(): Promise<void> {
       ...maintenanceJobs({ db: database.db, storage, config: settings, log, clock }),
       { name: 'watch-releases' as const, run: watchSoftware },
       { name: 'mail-field-notices' as const, run: () => mailFieldNotices(server.deps) },
+      { name: 'tell-on-call' as const, run: () => escalate(server.deps) },
       { name: 'mail-late-tickets' as const, run: () => mailLateGoals(server.deps) },
       { name: 'send-digests' as const, run: () => sendDigests(server.deps) },
       { name: 'forecast-maintenance' as const, run: () => forecastMaintenance(server.deps) },

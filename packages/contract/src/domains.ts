@@ -34,6 +34,7 @@ import { ingestErrors } from './errors/ingest.errors.ts';
 import { lifecycleErrors } from './errors/lifecycle.errors.ts';
 import { maintenanceErrors } from './errors/maintenance.errors.ts';
 import { noteErrors } from './errors/notes.errors.ts';
+import { onCallErrors } from './errors/on-call.errors.ts';
 import { orderErrors } from './errors/orders.errors.ts';
 import { paymentErrors } from './errors/payments.errors.ts';
 import { priceListErrors } from './errors/price-lists.errors.ts';
@@ -59,6 +60,7 @@ import { locations } from './locations.ts';
 import { maintenance } from './maintenance.ts';
 import { movementPlans } from './movement-plans.ts';
 import { notes } from './notes.ts';
+import { onCall } from './on-call.ts';
 import { openWork } from './open-work.ts';
 import { orderDocuments } from './orders/order-documents.ts';
 import { orders } from './orders/orders.ts';
@@ -145,6 +147,7 @@ export const calls = {
   ...tradeDocuments,
   ...carriers,
   ...tickets,
+  ...onCall,
   ...ticketGoals,
   ...ticketReplies,
   ...holds,
@@ -187,6 +190,7 @@ export const ERRORS = {
   ...carrierErrors,
   ...ticketErrors,
   ...holdErrors,
+  ...onCallErrors,
   ...maintenanceErrors,
   ...warrantyErrors,
   ...calendarErrors,

@@ -115,6 +115,15 @@ export const SAMPLE_MAILS: readonly MailContent[] = [
     ...{ isTested: true, link },
   },
   {
+    ...{ kind: 'on_call_ticket', fullName, number: '12', summary: 'No cold air', serialNumber: 'EC220001' },
+    ...{ rung: 'onCall', isGap: false, link, acknowledge: 'https://portal.example.test/on_call/1' },
+  },
+  {
+    ...{ kind: 'on_call_alert', fullName, serialNumber: 'EC220001', rung: 'next', isGap: true, link },
+    ...{ alert: { alertType: 403, message: 'Relay stuck', value: null, raisedBy: 'device' } },
+    acknowledge: 'https://portal.example.test/on_call/1',
+  },
+  {
     ...{ kind: 'ticket_late', fullName, number: '12', summary: 'No cold air', serialNumber: 'EC220001' },
     ...{ goal: 'answer', dueOn: '2026-03-09', link },
   },

@@ -60,6 +60,7 @@ export const ROUTE_LEVELS = {
   '/cpanel/fieldnotices/{notice_id}': PANEL,
   '/cpanel/maintenance': PANEL,
   '/cpanel/maintenance/goals': PANEL,
+  '/cpanel/maintenance/oncall': PANEL,
   '/cpanel/maintenance/planned': PANEL,
   '/cpanel/maintenance/programs': PANEL,
   '/cpanel/maintenance/statistics': PANEL,

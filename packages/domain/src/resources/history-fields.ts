@@ -33,6 +33,9 @@ const EARLIER_FIELDS = {
   note: 'text',
   /** What one side wrote to the other about a ticket. */
   reply: 'text',
+  /** What happened in telling people on call, and who was told. */
+  escalation: 'escalationStep',
+  told: 'text',
   /** What happened to a hold of a device. */
   hold: 'holdStep',
   holdReason: 'text',

@@ -35,6 +35,7 @@ export type HistoryValueKind =
   | 'channel'
   | 'ticketKind'
   | 'holdStep'
+  | 'escalationStep'
   | 'workOrderStep'
   | 'maintenanceStep'
   | 'payer'

@@ -21,6 +21,7 @@ export const JOBS = {
   'watch-releases': { minuteOfHour: 25 },
   'judge-sessions': { everyMinutes: 5 },
   'mail-field-notices': { everyMinutes: 5 },
+  'tell-on-call': { everyMinutes: 1 },
   'mail-late-tickets': { everyMinutes: 5 },
   'send-digests': { daily: '07:00' },
   'mail-overdue-plans': { daily: '07:05' },

@@ -2,6 +2,7 @@ import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { TradeDocumentKind } from '@halla/domain/documents/trade-documents';
 import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
+import type { Rung } from '@halla/domain/service/on-call';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import type { TicketGoal } from '@halla/domain/tickets/ticket-goals';
 import type { MailSubject } from './mail-subjects.ts';
@@ -73,6 +74,18 @@ interface HaltContent extends HaltCounts {
   version: string;
   measure: HarmMeasure;
   link: string;
+}
+
+/** Content common to mails to people on call. */
+interface OnCallContent {
+  fullName: string;
+  serialNumber: string;
+  rung: Rung;
+  /** No one is on call now. */
+  isGap: boolean;
+  link: string;
+  /** Link that acknowledges, with a secret. */
+  acknowledge: string;
 }
 
 /** Content of mails about crashes of a device; a dash for unreported values. */
@@ -232,6 +245,10 @@ export interface MailContents {
     /** Day on which it was due. */
     dueOn: string;
   };
+  /** To who is on call: an urgent ticket. */
+  on_call_ticket: OnCallContent & { number: string; summary: string };
+  /** To who is on call: a critical alert. */
+  on_call_alert: OnCallContent & { alert: AlertReport };
   /** A device has reported an alert, or the server has raised one for it. */
   alert: { fullName: string; serialNumber: string; alert: AlertReport; link: string };
   /** The software of a device has crashed. */

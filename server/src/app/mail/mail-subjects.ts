@@ -67,6 +67,8 @@ export const MAIL_READERS = {
   ticket_released: TICKET,
   ticket_test_failed: TICKET,
   ticket_late: TICKET,
+  on_call_ticket: TICKET,
+  on_call_alert: { call: 'get_alerts' },
   alert: { call: 'get_alerts' },
   crash_log: CRASH_LOG,
   crash_logs: CRASH_LOG,

@@ -23,6 +23,8 @@ const WORDED = [
   'isReminder',
   'isTested',
   'goal',
+  'rung',
+  'isGap',
   'document',
   // Text of the sender, none here.
   'own',

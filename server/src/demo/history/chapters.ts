@@ -5,6 +5,7 @@ import { customersChapter } from './customers.chapter.ts';
 import { emailListsChapter } from './email-lists.chapter.ts';
 import { loansChapter } from './loans/loans.chapter.ts';
 import { maintenanceChapter } from './maintenance/maintenance.chapter.ts';
+import { onCallChapter } from './maintenance/on-call.chapter.ts';
 import { noticesChapter } from './notices.chapter.ts';
 import { notesChapter } from './orders/notes.chapter.ts';
 import { ordersChapter } from './orders/orders.chapter.ts';
@@ -45,4 +46,5 @@ export const CHAPTERS: readonly Chapter[] = [
   loansChapter,
   noticesChapter,
   maintenanceChapter,
+  onCallChapter,
 ];

@@ -112,6 +112,38 @@ export const KEPT_OF_PEOPLE = {
     kept: 'as long as the device',
     erasure: 'nameless',
   },
+  on_call_settings: {
+    users: 'updated_by',
+    other: 'id revision settings since updated_at',
+    kept: 'as long as the installation',
+    erasure: 'nameless',
+  },
+  on_call_weeks: {
+    users: 'user_id next_id',
+    other: 'week',
+    kept: 'as long as the installation',
+    erasure: 'nameless',
+  },
+  on_call_days: {
+    users: 'user_id',
+    other: 'day',
+    kept: 'as long as the installation',
+    erasure: 'nameless',
+  },
+  escalations: {
+    users: 'acknowledged_by',
+    traces: 'acknowledged_at',
+    other: 'id ticket_id alert_id began_at rung next_at',
+    kept: 'as long as the ticket or the alert',
+    erasure: 'nameless',
+  },
+  escalation_calls: {
+    users: 'user_id',
+    traces: 'called_at',
+    other: 'id escalation_id rung token_hash',
+    kept: 'as long as the ticket or the alert',
+    erasure: 'nameless',
+  },
   ticket_goal_settings: {
     users: 'updated_by',
     other: 'id revision settings updated_at',

@@ -1,5 +1,6 @@
 import { holds } from '@halla/contract/holds';
 import { maintenance } from '@halla/contract/maintenance';
+import { onCall } from '@halla/contract/on-call';
 import { reliability } from '@halla/contract/reliability';
 import { ticketGoals } from '@halla/contract/ticket-goals';
 import { ticketReplies } from '@halla/contract/ticket-replies';
@@ -24,6 +25,13 @@ import {
 import { fillChecklist, getWorkOrder } from './maintenance/fill-checklist.service.ts';
 import { getMonths, getPlanned } from './maintenance/planned.service.ts';
 import { addProgram, deleteProgram, editProgram, getPrograms } from './maintenance/programs.service.ts';
+import {
+  acknowledgeByLink,
+  acknowledgeEscalation,
+  getEscalation,
+  getEscalationLink,
+} from './on-call/acknowledge.service.ts';
+import { editOnCallDay, editOnCallSettings, editOnCallWeek, getOnCall } from './on-call/rota.service.ts';
 import { getReliability } from './reliability/reliability.service.ts';
 import { getTicketStatistics } from './statistics.service.ts';
 import { getTicketAxis } from './ticket-axis.service.ts';
@@ -48,6 +56,17 @@ export const ticketReplyCalls = implement(ticketReplies, {
 export const ticketGoalCalls = implement(ticketGoals, {
   get_ticket_goals: getTicketGoals,
   edit_ticket_goals: editTicketGoals,
+});
+
+export const onCallCalls = implement(onCall, {
+  get_on_call: getOnCall,
+  edit_on_call_settings: editOnCallSettings,
+  edit_on_call_week: editOnCallWeek,
+  edit_on_call_day: editOnCallDay,
+  get_escalation: getEscalation,
+  acknowledge_escalation: acknowledgeEscalation,
+  get_escalation_link: getEscalationLink,
+  acknowledge_by_link: acknowledgeByLink,
 });
 
 export const holdCalls = implement(holds, {

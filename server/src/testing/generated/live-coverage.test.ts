@@ -62,6 +62,7 @@ afterAll(() => stage.server.close());
 const ASKED_ONCE = new Set([
   'validate_token',
   'get_mail_choice',
+  'get_escalation_link',
   // Only the caller's settings show it, and they fetch it again after each change.
   'get_own_mail_lists',
   'export_contacts',

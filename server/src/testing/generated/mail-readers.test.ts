@@ -81,6 +81,8 @@ const EXPECTED: Record<CheckedKind, { about: ResourceKind; readers: readonly Rec
   ticket_released: { about: 'ticket', readers: TICKETS },
   ticket_test_failed: { about: 'ticket', readers: TICKETS },
   ticket_late: { about: 'ticket', readers: TICKETS },
+  on_call_ticket: { about: 'ticket', readers: TICKETS },
+  on_call_alert: { about: 'alert', readers: PANEL },
   alert: { about: 'alert', readers: PANEL },
   crash_log: { about: 'crashLog', readers: PANEL },
   crash_logs: { about: 'crashLog', readers: PANEL },
@@ -211,7 +213,9 @@ const LISTED = KINDS.filter(
     kind !== 'field_notice' &&
     kind !== 'ticket_released' &&
     kind !== 'ticket_test_failed' &&
-    kind !== 'ticket_late',
+    kind !== 'ticket_late' &&
+    kind !== 'on_call_ticket' &&
+    kind !== 'on_call_alert',
 );
 
 /** An e-mail list that covers everything, with all receivers. */

@@ -22,6 +22,8 @@ const TABLE: Readonly<Record<string, string>> = {
   change_password: 'public', // accepts a mailed token as well as a session, and checks both itself
   get_mail_choice: 'public', // by a signed link in a mail, like the next one
   edit_mail_choice: 'public',
+  get_escalation_link: 'public', // by a secret link in a mail, like the next one
+  acknowledge_by_link: 'public',
   get_own_mail_lists: EVERYBODY, // the caller's own only, like the next one
   edit_own_mail_list: EVERYBODY,
   logout: EVERYBODY,
@@ -241,6 +243,12 @@ const TABLE: Readonly<Record<string, string>> = {
   report_repair: PANEL,
   ask_release: PANEL,
   answer_release: PANEL,
+  get_on_call: PANEL,
+  edit_on_call_settings: 'SU',
+  edit_on_call_week: PANEL,
+  edit_on_call_day: PANEL,
+  get_escalation: PANEL,
+  acknowledge_escalation: PANEL,
   get_ticket_goals: PANEL,
   edit_ticket_goals: 'SU',
   get_test_profiles: PANEL,

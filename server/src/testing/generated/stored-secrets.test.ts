@@ -1,11 +1,14 @@
 import { argon2Sync, createHash, randomUUID } from 'node:crypto';
 import { takesWriteId } from '@halla/contract/kit/write-id';
+import { STARTING_ROTA } from '@halla/domain/service/on-call';
 import { eq, sql } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '#app/mail/mail.table.ts';
 import { emptyExpiredMails } from '#app/mail/mail-worker.ts';
 import { givenSecondFactor } from '#modules/auth/second-factor/second-factor.test-steps.ts';
 import { givenSender } from '#modules/ingest/senders/sender.test-device.ts';
+import { escalate } from '#modules/tickets/on-call/escalate.service.ts';
 import { users } from '#modules/users/users.table.ts';
 import { dumpText } from '../fingerprint.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -156,6 +159,22 @@ describe('what the tables keep of a secret that went over the wire', () => {
     await expectHashed(token);
   });
 
+  it('is the SHA-256 of the token in a mail to people on call, once its body is emptied', async () => {
+    const { db } = t.database;
+    const root = await t.given.user('SUPER_USER');
+    await t.call('edit_on_call_settings', root.token, { revision: 0, settings: STARTING_ROTA });
+    const device = await t.given.device();
+    await t.call('add_ticket', root.token, {
+      deviceid: device.id,
+      ticket_data: { summary: 'Gas smell', priority: 3 },
+    });
+    await escalate(t.server.deps);
+    const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.event, 'on_call_ticket')).limit(1);
+    const token = /\/on_call\/([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? expect.fail('No link in the mail.');
+    await db.update(mailOutbox).set({ body: '' }).where(eq(mailOutbox.event, 'on_call_ticket'));
+    await expectHashed(token);
+  });
+
   it('is the SHA-256 of a recovery code, and of the secret of a second factor only what needs the key', async () => {
     const user = await t.given.user('ADMIN', { password: PASSWORD });
     const { secret, recoveryCodes } = await givenSecondFactor(t, { ...user, password: PASSWORD });
@@ -216,6 +235,7 @@ describe('what the tables keep of a secret that went over the wire', () => {
       'done_writes.rights_hash',
       'download_tickets.session_hash',
       'download_tickets.ticket_hash',
+      'escalation_calls.token_hash',
       // An instant: the expiry of the secret in the body.
       'mail_outbox.secret_expires_at',
       'password_reset_tokens.token_hash',

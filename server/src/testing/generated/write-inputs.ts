@@ -14,6 +14,7 @@ import { warrantyTerms } from '#modules/warranty/warranty.table.ts';
 import type { TestServer } from '../test-server.ts';
 import { maintenanceInputs } from './maintenance-inputs.ts';
 import { noticeInputs } from './notice-inputs.ts';
+import { onCallInputs } from './on-call-inputs.ts';
 import { paymentInputs } from './payment-inputs.ts';
 import { type RowIds, sampleInput, type WireInput } from './sample-input.ts';
 import type { DeclaredCall } from './wire-schema.ts';
@@ -199,6 +200,7 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   ...paymentInputs,
   ...noticeInputs,
   ...maintenanceInputs,
+  ...onCallInputs,
   create_calendar_feed: () => ({ kinds: ['visit'] }),
   end_calendar_feed: async ({ server, user }) => {
     const [feed] = await server.database.db

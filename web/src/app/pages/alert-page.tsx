@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../core/resource/resource-page.tsx';
 import { HistoryButton } from '../../entities/resource/history/history-button.tsx';
 import { NotesPanel } from '../../entities/resource/notes/notes-panel.tsx';
+import { EscalationNote } from '../../entities/ticket/escalation-note.tsx';
 import { LinkedTickets } from '../../entities/ticket/linked-tickets.tsx';
 import { AlertContextPanel } from '../../features/alerts/components/alert-context-panel.tsx';
 import { AlertFacts } from '../../features/alerts/components/alert-facts.tsx';
@@ -45,6 +46,7 @@ export function AlertPage() {
             <AlertMoment alert={alert} />
           </Stack>
           <Stack gap="md">
+            <EscalationNote of={{ alert_id: id }} />
             <HandlePanel alert={alert} />
             <AlertContextPanel id={id} />
             <LinkedTickets

@@ -195,6 +195,7 @@ const NAVIGATION = {
       { page: '/cpanel/maintenance/planned', title: (t) => t(($) => $.shell.nav.plannedMaintenance) },
       { page: '/cpanel/maintenance/programs', title: (t) => t(($) => $.shell.nav.maintenancePrograms) },
       { page: '/cpanel/maintenance/tests', title: (t) => t(($) => $.shell.nav.testProfiles) },
+      { page: '/cpanel/maintenance/oncall', title: (t) => t(($) => $.shell.nav.onCall) },
       { page: '/cpanel/maintenance/goals', title: (t) => t(($) => $.shell.nav.ticketGoals) },
       { page: '/cpanel/maintenance/statistics', title: (t) => t(($) => $.shell.nav.ticketStatistics) },
     ],

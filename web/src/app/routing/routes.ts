@@ -230,6 +230,11 @@ const BUILT = [
     page: () => import('../../features/tickets/pages/ticket-goals-page.tsx').then((m) => m.TicketGoalsPage),
   },
   {
+    path: '/maintenance/oncall',
+    in: 'panel',
+    page: () => import('../../features/maintenance/on-call/on-call-page.tsx').then((m) => m.OnCallPage),
+  },
+  {
     path: '/maintenance/planned',
     in: 'panel',
     page: () => import('../../features/maintenance/planned/planned-page.tsx').then((m) => m.PlannedPage),
@@ -471,6 +476,11 @@ export const PUBLIC_PAGES: readonly PublicRow[] = [
     path: '/reset_password/$token',
     open: true,
     page: () => import('../../features/auth/pages/new-password-page.tsx').then((m) => m.NewPasswordPage),
+  },
+  {
+    path: '/on_call/$token',
+    open: true,
+    page: () => import('../../features/auth/pages/on-call-link-page.tsx').then((m) => m.OnCallLinkPage),
   },
   {
     path: '/mail_choice/$token',

@@ -86,6 +86,15 @@ export const history = {
   snoozedUntil: 'Snoozed until',
   softwareVersion: 'Version',
   crashState: 'State',
+  escalation: 'On call',
+  told: 'Told',
+  escalationSteps: {
+    onCall: 'Person on call told',
+    next: 'Next in line told',
+    administrators: 'Administrators told',
+    gap: 'The rota had a gap',
+    acknowledged: 'Acknowledged',
+  },
   holdSteps: {
     held: 'Taken out of service',
     repaired: 'Repair reported',

@@ -39,6 +39,7 @@ export const shell = {
     ticketArchive: 'Ticket archive',
     testProfiles: 'Tests after repairs',
     ticketGoals: 'Goals of tickets',
+    onCall: 'On call',
     plannedMaintenance: 'Planned maintenance',
     maintenancePrograms: 'Maintenance programs',
     ticketStatistics: 'Ticket statistics',

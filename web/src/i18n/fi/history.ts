@@ -89,6 +89,15 @@ export const history = {
   snoozedUntil: 'Torkussa asti',
   softwareVersion: 'Versio',
   crashState: 'Tila',
+  escalation: 'Päivystys',
+  told: 'Kenelle ilmoitettiin',
+  escalationSteps: {
+    onCall: 'Päivystäjälle ilmoitettu',
+    next: 'Seuraavalle ilmoitettu',
+    administrators: 'Ylläpitäjille ilmoitettu',
+    gap: 'Päivystyslistassa oli aukko',
+    acknowledged: 'Kuitattu',
+  },
   holdSteps: {
     held: 'Poistettu käytöstä',
     repaired: 'Korjaus ilmoitettu',

@@ -39,6 +39,7 @@ import { mentions } from './mentions.ts';
 import { nextStates } from './next-states.ts';
 import { nextWork } from './next-work.ts';
 import { noteRefusals, notes } from './notes.ts';
+import { onCall, onCallRefusals } from './on-call.ts';
 import { openInvoices } from './open-invoices.ts';
 import { orderCancelling } from './order-cancelling.ts';
 import { orderForm } from './order-form.ts';
@@ -138,6 +139,7 @@ const errors = {
   ...ticketRefusals,
   ...tradeDocumentRefusals,
   ...holdRefusals,
+  ...onCallRefusals,
   ...maintenanceRefusals,
   ...warrantyRefusals,
   ...calendarRefusals,
@@ -214,6 +216,7 @@ const texts = {
   calendar,
   ticketConversation,
   ticketGoals,
+  onCall,
   ticketScreens,
   ticketStatistics,
   tickets,

@@ -42,6 +42,7 @@ export const shell = {
     ticketArchive: 'Huoltopyyntöarkisto',
     testProfiles: 'Korjausten testit',
     ticketGoals: 'Huoltopyyntöjen tavoitteet',
+    onCall: 'Päivystys',
     plannedMaintenance: 'Määräaikaishuollot',
     maintenancePrograms: 'Huolto-ohjelmat',
     ticketStatistics: 'Huoltopyyntötilastot',

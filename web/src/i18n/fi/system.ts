@@ -66,6 +66,7 @@ export const system = {
     'watch-releases': 'Seuraa julkaistuja ohjelmistoja',
     'judge-sessions': 'Arvioi hoidot, joilla ei ole vielä tulosta',
     'send-digests': 'Lähetä päivän viestit',
+    'tell-on-call': 'Ilmoita päivystäjille',
     'mail-late-tickets': 'Ilmoita myöhässä olevista huoltopyynnöistä',
     'mail-field-notices': 'Lähetä tiedotteet ja muistuta niistä',
     'mail-overdue-plans': 'Muistuta myöhässä olevista esittelyistä ja lainoista',

@@ -29,6 +29,7 @@ import { locations } from '@halla/contract/locations';
 import { maintenance } from '@halla/contract/maintenance';
 import { movementPlans } from '@halla/contract/movement-plans';
 import { notes } from '@halla/contract/notes';
+import { onCall } from '@halla/contract/on-call';
 import { openWork } from '@halla/contract/open-work';
 import { orderDocuments } from '@halla/contract/orders/order-documents';
 import { orders } from '@halla/contract/orders/orders';
@@ -132,6 +133,11 @@ const TAGS: readonly Tag[] = [
     name: 'Tickets',
     description: 'Maintenance tickets and the conversation about them.',
     domains: [tickets, reliability, ticketGoals, ticketReplies],
+  },
+  {
+    name: 'On call',
+    description: 'Who is on call, and who is told about urgent tickets and alerts.',
+    domains: [onCall],
   },
   {
     name: 'Return to service',

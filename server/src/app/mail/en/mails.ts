@@ -53,6 +53,17 @@ const HALT_MEASURE: Record<HarmMeasure, (counts: HaltCounts) => string> = {
   fallBacks: (halt) => `${halt.freshAffected} of ${halt.freshAll} devices went back to an older version`,
 };
 
+const ON_CALL = {
+  onCall: 'You are on call.',
+  next: 'You are the next in line.',
+  administrators: 'You are told as an administrator.',
+} as const;
+
+/** Why a person is told about something urgent. */
+function onCallReason({ rung, isGap }: Pick<MailContents['on_call_alert'], 'rung' | 'isGap'>): string {
+  return isGap ? `${ON_CALL[rung]} The rota has a gap now.` : ON_CALL[rung];
+}
+
 /** A line naming the assignee of a ticket; empty for a customer. */
 function assigneeLine(assignee: TicketAssignee): string {
   if (assignee === 'hidden') return '';
@@ -278,6 +289,33 @@ ${link}
 
 The test of ${serialNumber} after the repair has failed, so it is not released.
 Ticket ${number}: ${summary}
+
+${link}
+`,
+  }),
+  on_call_ticket: ({ fullName, number, summary, serialNumber, link, acknowledge, ...told }) => ({
+    subject: `Urgent: ticket ${number} about ${serialNumber}`,
+    body: `Hello ${fullName},
+
+${onCallReason(told)}
+Ticket ${number} about ${serialNumber}: ${summary}
+
+Acknowledge, so that no other person is told:
+${acknowledge}
+
+${link}
+`,
+  }),
+  on_call_alert: ({ fullName, serialNumber, alert, link, acknowledge, ...told }) => ({
+    subject: `Urgent: ${serialNumber}: ${alertName(alert.alertType)}`,
+    body: `Hello ${fullName},
+
+${onCallReason(told)}
+Alert of ${serialNumber}: ${alertName(alert.alertType)} (code ${alert.alertType}).
+${alertFacts(alert)}
+
+Acknowledge, so that no other person is told:
+${acknowledge}
 
 ${link}
 `,

@@ -53,6 +53,17 @@ const HALT_MEASURE: Record<HarmMeasure, (counts: HaltCounts) => string> = {
   fallBacks: (halt) => `vanhempaan versioon palasi ${halt.freshAffected} laitetta ${halt.freshAll}:sta`,
 };
 
+const ON_CALL = {
+  onCall: 'Olet päivystäjä.',
+  next: 'Olet vuorossa seuraava.',
+  administrators: 'Saat tämän ylläpitäjänä.',
+} as const;
+
+/** Why a person is told about something urgent. */
+function onCallReason({ rung, isGap }: Pick<MailContents['on_call_alert'], 'rung' | 'isGap'>): string {
+  return isGap ? `${ON_CALL[rung]} Päivystyslistassa on aukko.` : ON_CALL[rung];
+}
+
 /** A line naming the assignee of a ticket; empty for a customer. */
 function assigneeLine(assignee: TicketAssignee): string {
   if (assignee === 'hidden') return '';
@@ -278,6 +289,33 @@ ${link}
 
 Laitteen ${serialNumber} korjauksen jälkeinen testi hylättiin, joten laitetta ei vapautettu.
 Huoltopyyntö ${number}: ${summary}
+
+${link}
+`,
+  }),
+  on_call_ticket: ({ fullName, number, summary, serialNumber, link, acknowledge, ...told }) => ({
+    subject: `Kiireellinen: huoltopyyntö ${number}, laite ${serialNumber}`,
+    body: `Hei ${fullName},
+
+${onCallReason(told)}
+Huoltopyyntö ${number} laitteesta ${serialNumber}: ${summary}
+
+Kuittaa, niin muille ei enää ilmoiteta:
+${acknowledge}
+
+${link}
+`,
+  }),
+  on_call_alert: ({ fullName, serialNumber, alert, link, acknowledge, ...told }) => ({
+    subject: `Kiireellinen: ${serialNumber}: ${alertName(alert.alertType)}`,
+    body: `Hei ${fullName},
+
+${onCallReason(told)}
+Laitteen ${serialNumber} hälytys: ${alertName(alert.alertType)} (koodi ${alert.alertType}).
+${alertFacts(alert)}
+
+Kuittaa, niin muille ei enää ilmoiteta:
+${acknowledge}
 
 ${link}
 `,

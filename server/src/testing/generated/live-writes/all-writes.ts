@@ -8,6 +8,7 @@ import { inboxWrites } from './inbox-writes.ts';
 import { maintenanceWrites } from './maintenance-writes.ts';
 import { movementWrites } from './movement-writes.ts';
 import { noticeWrites } from './notice-writes.ts';
+import { onCallWrites } from './on-call-writes.ts';
 import { orderWrites } from './order-writes.ts';
 import { priceListWrites } from './price-list-writes.ts';
 import { quotationWrites } from './quotation-writes.ts';
@@ -37,6 +38,7 @@ export const ALL_WRITES: Writes = {
   ...shipmentWrites,
   ...softwareWrites,
   ...holdWrites,
+  ...onCallWrites,
   ...maintenanceWrites,
   ...warrantyWrites,
   ...ticketWrites,

@@ -113,6 +113,8 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   alertAssignee: (t) => t(($) => $.history.alertAssignee),
   snoozedUntil: (t) => t(($) => $.history.snoozedUntil),
   hold: (t) => t(($) => $.tickets.fields.hold),
+  escalation: (t) => t(($) => $.history.escalation),
+  told: (t) => t(($) => $.history.told),
   holdReason: (t) => t(($) => $.tickets.fields.holdReason),
   workOrder: (t) => t(($) => $.history.workOrder),
   maintenance: (t) => t(($) => $.history.maintenance),

@@ -17,6 +17,7 @@ import { QUOTATION_STATES } from '@halla/domain/quotations/quotation-status';
 import { HISTORY_FIELDS } from '@halla/domain/resources/history-fields';
 import type { HistoryValueKind } from '@halla/domain/resources/history-values';
 import { HOLD_STEPS } from '@halla/domain/service/hold-steps';
+import { ESCALATION_STEPS } from '@halla/domain/service/on-call';
 import { CRASH_STATES } from '@halla/domain/software/crash-groups';
 import { PAYERS } from '@halla/domain/tickets/payers';
 import { TICKET_KINDS } from '@halla/domain/tickets/ticket-kinds';
@@ -151,6 +152,10 @@ const TEXTS: Readonly<Record<HistoryValueKind, (worded: Worded) => string>> = {
   ticketKind: ({ value, t }) => {
     const kind = TICKET_KINDS.find((known) => known === value);
     return kind === undefined ? String(value) : t(($) => $.tickets.kinds[kind]);
+  },
+  escalationStep: ({ value, t }) => {
+    const step = ESCALATION_STEPS.find((known) => known === value);
+    return step === undefined ? String(value) : t(($) => $.history.escalationSteps[step]);
   },
   holdStep: ({ value, t }) => {
     const step = HOLD_STEPS.find((known) => known === value);

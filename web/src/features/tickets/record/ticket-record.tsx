@@ -3,6 +3,7 @@ import '../../../i18n/late/record.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/access.ts';
 import { latePart } from '../../../core/late-part.tsx';
 import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
 import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
@@ -19,6 +20,9 @@ import { TicketHead } from './ticket-head.tsx';
 import { TicketStory } from './ticket-story.tsx';
 import { useTicketEditor } from './use-ticket-editor.ts';
 
+const EscalationNote = latePart(
+  async () => (await import('../../../entities/ticket/escalation-note.tsx')).EscalationNote,
+);
 const WorkOrder = latePart(async () => (await import('../order/work-order.tsx')).WorkOrder);
 
 interface TicketRecordProps {
@@ -46,6 +50,7 @@ function OpenTicket({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const editor = useTicketEditor(ticket);
   const readsWork = useReadsTicketWork();
+  const mayAcknowledge = useMay('acknowledge_escalation');
   return (
     <>
       <TicketHead ticket={ticket} editor={editor} />
@@ -54,6 +59,11 @@ function OpenTicket({ ticket }: { readonly ticket: Ticket }) {
         asideLabel={t(($) => $.ticketScreens.facts)}
         story={
           <>
+            {mayAcknowledge && (
+              <Suspense>
+                <EscalationNote of={{ ticket_id: ticket.id }} />
+              </Suspense>
+            )}
             <TicketFault ticket={ticket} editor={editor} />
             {readsWork && (
               <Suspense>

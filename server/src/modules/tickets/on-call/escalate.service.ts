@@ -1,0 +1,155 @@
+import { pageAddress } from '@halla/domain/resources/resources';
+import {
+  type EscalationStep,
+  LINK_HOURS,
+  onCallAt,
+  RUNGS,
+  type Rung,
+  rotaWeekOf,
+} from '@halla/domain/service/on-call';
+import { addDays } from '@halla/domain/time';
+import type { Mail, Work } from '#app/calls/context.ts';
+import { hashSecret, newSecret } from '#app/calls/token.ts';
+import { publicUrl } from '#app/http/public-url.ts';
+import { type WorkDependencies, writeWork } from '#app/jobs/work.ts';
+import { readableMails } from '#app/mail/readable-mails.ts';
+import { findReceivers, type Receiver } from '#modules/users/receivers.shared.repository.ts';
+import {
+  beginEscalations,
+  endEscalations,
+  findUrgentRecord,
+  insertCall,
+  listCalls,
+  lockDue,
+  type StoredEscalation,
+  type UrgentRecord,
+  updateEscalation,
+} from './escalations.repository.ts';
+import { recordEscalation } from './record-escalation.ts';
+import { findRotaSettings, listOnCallPeople, readRota } from './rota.repository.ts';
+
+/** Tells people on call about urgent tickets and alerts, the next ones until one acknowledges. */
+export async function escalate(deps: WorkDependencies): Promise<void> {
+  await writeWork({ deps, author: { userId: null, call: 'tell-on-call' } }, async (work) => {
+    const { db, now } = work;
+    const saved = await findRotaSettings(db);
+    if (saved === undefined) return;
+    await beginEscalations(db, { now, since: saved.since });
+    await endEscalations(db);
+    const due = await lockDue(db, now);
+    if (due.length === 0) return;
+    const rungs = await readRungs(work, saved.settings);
+    for (const escalation of due)
+      await tellNext(work, { escalation, rungs, minutes: saved.settings.minutes });
+  });
+}
+
+type Rungs = Readonly<Record<Rung, readonly number[]>>;
+
+/** Ids of those who are told on each rung now. */
+async function readRungs(
+  { db, now }: Work,
+  settings: Parameters<typeof onCallAt>[1]['settings'],
+): Promise<Rungs> {
+  const rota = await readRota(db, { from: addDays(rotaWeekOf(now, settings), -7) });
+  const { userId, nextId } = onCallAt(now, { settings, ...rota });
+  const people = await listOnCallPeople(db);
+  const among = (id: number | null) => people.filter((person) => person.id === id).map(({ id: one }) => one);
+  return { onCall: among(userId), next: among(nextId), administrators: people.map(({ id }) => id) };
+}
+
+interface Telling {
+  escalation: StoredEscalation;
+  rungs: Rungs;
+  minutes: number;
+}
+
+/** Tells the next rung with a person who was not told yet. An empty one is a gap: the one after it is told at once. */
+async function tellNext(work: Work, { escalation, rungs, minutes }: Telling): Promise<void> {
+  const { db, now } = work;
+  const { id } = escalation;
+  const record = await findUrgentRecord(db, escalation);
+  const told = (await listCalls(db, id)).map((call) => call.id);
+  let position = escalation.rung;
+  let wasGap = false;
+  for (; record !== undefined && position < RUNGS.length; position += 1) {
+    const rung = RUNGS[position] ?? 'administrators';
+    const ids = rungs[rung].filter((userId) => !told.includes(userId));
+    const mailed = await tellThem(work, { escalation, record, rung, ids, isGap: wasGap });
+    if (mailed > 0) {
+      position += 1;
+      break;
+    }
+    if (rung !== 'administrators' && rungs[rung].length === 0) {
+      wasGap = true;
+      await recordEscalation(work, { record, id, step: 'gap' });
+    }
+  }
+  const isLast = record === undefined || position >= RUNGS.length;
+  const nextAt = isLast ? null : new Date(now.getTime() + minutes * 60_000);
+  await updateEscalation(db, { id, rung: position, nextAt });
+}
+
+interface ToldRung {
+  escalation: StoredEscalation;
+  record: UrgentRecord;
+  rung: Rung;
+  ids: readonly number[];
+  isGap: boolean;
+}
+
+/** Mails those of a rung who may read the record; answers how many. */
+async function tellThem(work: Work, { escalation, record, rung, ids, isGap }: ToldRung): Promise<number> {
+  const { db, now, resources } = work;
+  const receivers = await findReceivers({ db, ids });
+  const event = record.kind === 'ticket' ? ('on_call_ticket' as const) : ('on_call_alert' as const);
+  const about = { kind: record.kind, id: record.id };
+  const wanted = receivers.map((to) => ({ to, reader: to, event, about }));
+  const readable = await readableMails({ db, resources, wanted });
+  for (const { to } of readable) {
+    const token = newSecret();
+    await insertCall(db, {
+      ...{ escalationId: escalation.id, userId: to.id, rung, calledAt: now, tokenHash: hashSecret(token) },
+    });
+    await work.mail(mailTo(work, { to, record, rung, isGap, token, escalationId: escalation.id }));
+    await recordEscalation(work, {
+      record,
+      id: escalation.id,
+      step: rung satisfies EscalationStep,
+      who: to.fullName,
+    });
+  }
+  if (readable.length > 0)
+    work.changed({
+      domain: record.kind === 'ticket' ? 'tickets' : 'alerts',
+      id: record.id,
+      deviceId: record.deviceId,
+    });
+  return readable.length;
+}
+
+interface WordedCall {
+  to: Receiver;
+  record: UrgentRecord;
+  rung: Rung;
+  isGap: boolean;
+  token: string;
+  escalationId: number;
+}
+
+function mailTo({ config, now }: Work, { to, record, rung, isGap, token, escalationId }: WordedCall): Mail {
+  const shared = {
+    ...{ fullName: to.fullName, serialNumber: record.serialNumber, rung, isGap },
+    link: publicUrl({ config, path: pageAddress(record.kind, record.id) }),
+    acknowledge: publicUrl({ config, path: `/on_call/${token}` }),
+  };
+  const about = { kind: record.kind, id: record.id };
+  const common = {
+    ...{ to, about, eventKey: String(escalationId) },
+    secretExpiresAt: new Date(now.getTime() + LINK_HOURS * 3_600_000),
+  };
+  if (record.alert !== null)
+    return { ...common, content: { kind: 'on_call_alert', ...shared, alert: record.alert } };
+  const { number = 0, summary = '' } = record.ticket ?? {};
+  return { ...common, content: { kind: 'on_call_ticket', ...shared, number: String(number), summary } };
+}
