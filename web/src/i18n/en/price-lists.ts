@@ -40,7 +40,8 @@ export const priceLists = {
     between: '{{from}} – {{until}}',
   },
   percent: '{{discount}} %',
-  andMore: '{{name}} and {{count}} more',
+  andMore_one: '{{name}} and {{count, number}} more',
+  andMore_other: '{{name}} and {{count, number}} more',
   company: { add: 'Add a company', none: 'No company yet.', remove: 'Remove {{name}}' },
   line: {
     item: 'Item',

@@ -44,7 +44,8 @@ export const priceLists: SameKeys<typeof english> = {
     between: '{{from}} – {{until}}',
   },
   percent: '{{discount}} %',
-  andMore: '{{name}} ja {{count}} muuta',
+  andMore_one: '{{name}} ja {{count, number}} muu',
+  andMore_other: '{{name}} ja {{count, number}} muuta',
   company: { add: 'Lisää yritys', none: 'Ei vielä yrityksiä.', remove: 'Poista {{name}}' },
   line: {
     item: 'Nimike',
