@@ -10,7 +10,6 @@ export const onCall = {
   weeks: 'Weeks',
   weeksHint: 'Hand-over on {{day}} at {{time}}, {{zone}}.',
   week: 'Week of {{day}}',
-  from: 'from {{time}}',
   person: 'On call',
   next: 'Next in line',
   swaps: 'Swaps for a day',

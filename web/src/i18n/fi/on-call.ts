@@ -12,7 +12,6 @@ export const onCall = {
   weeks: 'Viikot',
   weeksHint: 'Vuoro vaihtuu: {{day}} klo {{time}}, {{zone}}.',
   week: 'Viikko alkaen {{day}}',
-  from: 'alkaen {{time}}',
   person: 'Päivystäjä',
   next: 'Seuraavana',
   swaps: 'Päivän vaihdot',

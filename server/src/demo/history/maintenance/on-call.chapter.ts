@@ -12,8 +12,12 @@ import { workingDay } from '../office-days.ts';
 const BEFORE = 3;
 const MINUTE = 9 * 60;
 
-/** Who is on call by weeks from the present one, and the next in line; a missing week is a gap. */
+/**
+ * Who is on call by weeks, and the next in line; a missing week is a gap. The first is the week before, which lasts until
+ * the hand-over of a demo that starts on a Monday morning.
+ */
 const WEEKS = [
+  ['super', 'admin'],
   ['admin', 'super'],
   ['super', 'admin'],
   [null, null],
@@ -39,7 +43,7 @@ export const onCallChapter: Chapter = {
           editOnCallWeek({
             ctx,
             input: {
-              week: addDays(world.since, index * 7),
+              week: addDays(world.since, (index - 1) * 7),
               UserId: await idOf(ctx.db, person),
               NextId: await idOf(ctx.db, next),
             },

@@ -17,7 +17,7 @@ export async function handToFolder(
     await writeDurably(unfinished, content);
     await rename(unfinished, join(directory, name));
     await syncDirectory(directory);
-    return { receipt: name };
+    return { receipt: null };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error), status: null };
   }

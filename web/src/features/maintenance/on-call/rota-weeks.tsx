@@ -1,12 +1,11 @@
 import type { OnCallRota, OnCallWeek } from '@halla/contract/on-call';
 import { formatDay } from '@halla/domain/formats';
 import { Group, NativeSelect, Text } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { clockText } from '../../../ui/dates/clock-text.ts';
 import { weekdayName } from '../../../ui/dates/weekday-name.ts';
-import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { personColor } from './person-color.ts';
@@ -40,21 +39,31 @@ interface OneWeekProps extends RotaWeeksProps {
   readonly week: OnCallWeek;
 }
 
+/** The people that were chosen over a week as it was shown. */
+interface Sent {
+  readonly over: OnCallWeek;
+  readonly userId: number | null;
+  readonly nextId: number | null;
+}
+
 function OneWeek({ week, rota: { People } }: OneWeekProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const id = useId();
   const save = useCallMutation('edit_on_call_week');
-  const { User, Next } = week;
-  const change = (people: { User?: number | null; Next?: number | null }) =>
-    save.mutate({
-      week: week.week,
-      UserId: people.User === undefined ? (User?.id ?? null) : people.User,
-      NextId: people.Next === undefined ? (Next?.id ?? null) : people.Next,
-    });
-  const choices = (other: OnCallWeek['User']) => [
+  // What was chosen, until the list comes back with it.
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { userId, nextId } =
+    sent?.over === week ? sent : { userId: week.User?.id ?? null, nextId: week.Next?.id ?? null };
+  const change = (people: { userId?: number | null; nextId?: number | null }) => {
+    const wanted = { userId, nextId, ...people };
+    setSent({ ...wanted, over: week });
+    const input = { week: week.week, UserId: wanted.userId, NextId: wanted.nextId };
+    save.mutate(input, { onError: () => setSent(null) });
+  };
+  const choices = (other: number | null) => [
     { value: '', label: t(($) => $.onCall.gap) },
-    ...People.filter((person) => person.id !== other?.id).map((person) => ({
+    ...People.filter((person) => person.id !== other).map((person) => ({
       ...{ value: String(person.id), label: person.fullName },
     })),
   ];
@@ -64,33 +73,30 @@ function OneWeek({ week, rota: { People } }: OneWeekProps) {
     <Group role="group" aria-labelledby={id} className={classes.week ?? ''} gap="sm" wrap="wrap">
       <div
         className={classes.bar}
-        data-gap={User === null}
-        style={User === null ? {} : { background: personColor(People, User.id) }}
+        data-gap={userId === null}
+        style={userId === null ? {} : { background: personColor(People, userId) }}
         aria-hidden
       />
       <div className={classes.when}>
         <Text id={id} size="sm" fw={600}>
           {t(($) => $.onCall.week, { day })}
         </Text>
-        <Text size="xs" c="dimmed">
-          {t(($) => $.onCall.from, { time: formatDateTime(week.startsAt, lang) })}
-        </Text>
       </div>
       <NativeSelect
         className={classes.choice ?? ''}
         label={t(($) => $.onCall.person)}
-        value={String(User?.id ?? '')}
+        value={String(userId ?? '')}
         disabled={save.isPending}
-        data={choices(Next)}
-        onChange={({ currentTarget }) => change({ User: idOf(currentTarget.value) })}
+        data={choices(nextId)}
+        onChange={({ currentTarget }) => change({ userId: idOf(currentTarget.value) })}
       />
       <NativeSelect
         className={classes.choice ?? ''}
         label={t(($) => $.onCall.next)}
-        value={String(Next?.id ?? '')}
+        value={String(nextId ?? '')}
         disabled={save.isPending}
-        data={choices(User)}
-        onChange={({ currentTarget }) => change({ Next: idOf(currentTarget.value) })}
+        data={choices(userId)}
+        onChange={({ currentTarget }) => change({ nextId: idOf(currentTarget.value) })}
       />
     </Group>
   );
