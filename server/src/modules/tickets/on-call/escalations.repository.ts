@@ -8,8 +8,8 @@ import { users } from '#modules/users/users.table.ts';
 import { tickets } from '../tickets.table.ts';
 import { escalationCalls, escalations } from './on-call.table.ts';
 
-/** Hours for which an alert of a device keeps further ones from telling people again. */
-const QUIET_HOURS = 1;
+/** An alert is not told if people were told of its device within the hour before it, or since. */
+const QUIET = sql`interval '1 hour'`;
 
 const instantOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
@@ -27,9 +27,8 @@ interface Beginning {
   since: Date;
 }
 
-/** Begins an escalation of each urgent ticket and alert; of a device with several alerts, of one in an hour. */
+/** Begins an escalation of each urgent ticket and alert; of a device with several alerts, of the first in an hour. */
 export async function beginEscalations(db: Executor, { now, since }: Beginning): Promise<void> {
-  const quiet = new Date(now.getTime() - QUIET_HOURS * 3_600_000);
   await db.execute(sql`insert into escalations (ticket_id, began_at, next_at)
     select ${tickets.id}, ${instantOf(now)}, ${instantOf(now)} from ${tickets}
     where ${isUrgentTicket} and ${tickets.goalFrom} >= ${instantOf(since)}
@@ -41,7 +40,7 @@ export async function beginEscalations(db: Executor, { now, since }: Beginning):
       and (${alerts.snoozedUntil} is null or ${alerts.snoozedUntil} <= ${instantOf(now)})
       and not exists (select 1 from ${escalations} where ${escalations.alertId} = ${alerts.id})
       and not exists (select 1 from ${escalations} join alerts as told on told.id = ${escalations.alertId}
-        where told.device_id = ${alerts.deviceId} and ${escalations.beganAt} > ${instantOf(quiet)})
+        where told.device_id = ${alerts.deviceId} and ${escalations.beganAt} > ${alerts.createdAt} - ${QUIET})
     order by ${alerts.deviceId}, ${alerts.createdAt}, ${alerts.id}
     on conflict do nothing`);
 }

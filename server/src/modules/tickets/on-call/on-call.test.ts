@@ -188,6 +188,13 @@ describe('a critical alert', () => {
     expect(await mailed()).toEqual([first.id]);
     const { body } = await t.call('acknowledge_escalation', next.token, { alert_id: alert.id });
     expect(body).toMatchObject({ message: 'Acknowledged' });
+    // The second alert came with the first one: nobody is woken up for it later.
+    later(90);
+    await run();
+    expect(await mailed()).toEqual([first.id]);
+    await t.given.alert(device, { alertType: 201 });
+    await run();
+    expect(await mailed()).toEqual([first.id, first.id]);
   });
 
   it('tells nobody else once it is handled', async () => {
