@@ -73,18 +73,6 @@ export const MONEY_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
-    file: 'server/src/modules/orders/payments/reminders.service.ts',
-    test: 'server/src/modules/orders/payments/reminders.test.ts',
-    guards: [
-      {
-        name: 'a reminder that came too soon',
-        find: "  if (typeof reminder === 'string') throw new AppError(REFUSALS[reminder]);\n",
-        replace:
-          "  if (typeof reminder === 'string') return { message: 'Reminder sent', reminder: { id: 0, total: 0 } };\n",
-      },
-    ],
-  },
-  {
     file: 'server/src/modules/quotations/known-quotation.ts',
     test: 'server/src/modules/quotations/order-quotation.test.ts',
     guards: [
@@ -178,6 +166,99 @@ export const MONEY_GUARDS: readonly GuardedFile[] = [
         name: 'a document that changed while it was rendered',
         find: '  refuseChanged(document, input);\n  const { kind, number,',
         replace: '  const { kind, number,',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/orders/e-invoices/send-e-invoice.service.ts',
+    test: 'server/src/modules/orders/e-invoices/send-e-invoice.test.ts',
+    guards: [
+      {
+        name: 'an e-invoice that is on its way',
+        find: "  if (underWay > 0) throw new AppError('orders.e_invoice_under_way');\n",
+      },
+      {
+        name: 'an e-invoice that was sent since it was looked at',
+        find: "  if (sent > input.deliveries) throw new AppError('orders.sent_meanwhile');\n",
+      },
+      {
+        name: 'two clerks who send an e-invoice',
+        find: "  if ((await lockOrders(db, [orderId])).length === 0) throw new AppError('core.not_found');\n",
+        engine: 'postgres',
+      },
+      {
+        name: 'what hinders an e-invoice',
+        find: '  refuseHindered(found);\n',
+      },
+    ],
+  },
+  {
+    file: 'packages/domain/src/einvoice/delivery.ts',
+    test: 'packages/domain/src/einvoice/delivery.test.ts',
+    guards: [
+      {
+        name: 'a refused e-invoice is not repeated',
+        find: 'return isFinal ? null : (PAUSES_MIN[attempts - 1] ?? null);',
+        replace: 'return PAUSES_MIN[attempts - 1] ?? null;',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/orders/e-invoices/hand-to-address.ts',
+    test: 'server/src/modules/orders/e-invoices/send-e-invoice.test.ts',
+    guards: [
+      { name: 'redirects of an operator', find: "      redirect: 'manual',\n" },
+      {
+        name: 'one key for all attempts',
+        find: "'idempotency-key': key",
+        replace: "'idempotency-key': crypto.randomUUID()",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/orders/payments/reminders.service.ts',
+    test: 'server/src/modules/orders/payments/reminders.test.ts',
+    guards: [
+      {
+        name: 'two reminders at the same moment',
+        find: "  if ((await lockOrders(db, [orderId])).length === 0) throw new AppError('core.not_found');\n",
+        engine: 'postgres',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/orders/payments/prepared-reminder.ts',
+    test: 'server/src/modules/orders/payments/reminders.test.ts',
+    guards: [
+      {
+        name: 'a reminder that came too soon',
+        find: '  const remindedOn = await lastReminderDay(db, { orderId, number });\n',
+        replace: '  const remindedOn = null;\n',
+      },
+      {
+        name: 'reminders of a company that is not configured',
+        find: "  if (setting !== null) throw new AppError('documents.sample_issuer', { details: { setting } });\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/price-lists/price-origins.service.ts',
+    test: 'server/src/modules/price-lists/price-lists.test.ts',
+    guards: [
+      {
+        name: 'a line that names a list without its price',
+        find: 'return found && isSame(found) ? found.listName : null;',
+        replace: 'return found ? found.listName : null;',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/price-lists/write-price-list.service.ts',
+    test: 'server/src/modules/price-lists/price-lists.test.ts',
+    guards: [
+      {
+        name: 'a price list that somebody else has changed',
+        find: '  assertFresh({ loaded: updatedAt, stored: stored.updatedAt });\n',
       },
     ],
   },

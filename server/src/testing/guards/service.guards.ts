@@ -262,4 +262,49 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
       },
     ],
   },
+  {
+    file: 'server/src/modules/tickets/on-call/acknowledge.service.ts',
+    test: 'server/src/modules/tickets/on-call/on-call.test.ts',
+    guards: [
+      {
+        name: 'links of people who may not be on call any more',
+        find: '  if (found === undefined || !people.some(({ id }) => id === found.userId))\n',
+        replace: '  if (found === undefined)\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/on-call/escalations.repository.ts',
+    test: 'server/src/modules/tickets/on-call/on-call.test.ts',
+    guards: [
+      {
+        name: 'links end after a day',
+        find: '        sql`${escalationCalls.calledAt} > ${instantOf(after)}`,\n',
+      },
+      {
+        name: 'links end with an acknowledgement',
+        find: '        isNull(escalations.acknowledgedAt),\n      ),\n    )\n    .$dynamic();',
+        replace: '      ),\n    )\n    .$dynamic();',
+      },
+      {
+        name: 'alerts that came with one that was told',
+        find: ' and ${escalations.beganAt} > ${alerts.createdAt} - ${QUIET})',
+        replace: ' and false)',
+      },
+      {
+        name: 'nobody is told of what was urgent before the rota',
+        find: ' and ${tickets.goalFrom} >= ${instantOf(since)}',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/on-call/rota.service.ts',
+    test: 'server/src/modules/tickets/on-call/on-call.test.ts',
+    guards: [
+      {
+        name: 'people on call who may not read alerts',
+        find: "  if (!people.some(({ id }) => id === userId)) throw refusedField('on_call.unknown_person', field);\n",
+      },
+    ],
+  },
 ];
