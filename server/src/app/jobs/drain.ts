@@ -6,7 +6,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-interface WorkerOptions {
+export interface WorkerOptions {
   log: FastifyBaseLogger;
   pollMs: number;
   /** Maximum concurrent tasks. */

@@ -1,5 +1,6 @@
 import { pauseMinutes } from '@halla/domain/einvoice/delivery';
-import { startWorker, type Worker } from '#app/jobs/drain.ts';
+import type { Worker } from '#app/jobs/drain.ts';
+import { startWokenWorker } from '#app/jobs/woken-worker.ts';
 import type { WorkDependencies } from '#app/jobs/work.ts';
 import { claimDelivery, noteDelivered, noteFailure } from './e-invoice-deliveries.repository.ts';
 import { handOver } from './hand-over.ts';
@@ -11,26 +12,12 @@ type Deps = Pick<WorkDependencies, 'db' | 'live' | 'surroundings'>;
 
 /** Hands e-invoices to the operator soon after they were sent; processes share the work. */
 export function startEInvoiceWorker(deps: Deps): Worker {
-  const worker = startWorker({
+  return startWokenWorker({
     log: deps.surroundings().log,
-    pollMs: POLL_MS,
+    ...{ live: deps.live, domain: 'orders', pollMs: POLL_MS },
     next: () => deliverNext(deps),
     failure: 'the e-invoices for the operator could not be read',
   });
-  const unsubscribe = deps.live.subscribe({
-    onEvents: (events) => {
-      if (events.some(({ domain }) => domain === 'orders')) worker.wake();
-    },
-    onGap: worker.wake,
-  });
-  worker.wake();
-  return {
-    wake: worker.wake,
-    stop: async () => {
-      unsubscribe();
-      await worker.stop();
-    },
-  };
 }
 
 /** Hands over the e-invoice that waits longest; false if none does. No transaction is open during the request. */

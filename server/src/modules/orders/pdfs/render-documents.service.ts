@@ -2,7 +2,8 @@ import type { PrintedContent } from '@halla/documents/printed-content';
 import { documentFileName } from '@halla/domain/documents/document-mark';
 import type { Work } from '#app/calls/context.ts';
 import { storeMadePdf } from '#app/files/store-made.ts';
-import { startWorker, type Worker } from '#app/jobs/drain.ts';
+import type { Worker } from '#app/jobs/drain.ts';
+import { startWokenWorker } from '#app/jobs/woken-worker.ts';
 import { removeBytes, type WorkDependencies, writeWork } from '#app/jobs/work.ts';
 import { failureText } from '#db/failure.ts';
 import { addMadeFile } from '#modules/files/add-files.service.ts';
@@ -30,27 +31,12 @@ interface Rendering {
 
 /** Renders the PDFs of issued documents that came without one, soon after their save; processes share the work. */
 export function startPdfWorker({ deps, render }: Rendering): Worker {
-  const { log } = deps.surroundings();
-  const worker = startWorker({
-    log,
-    pollMs: POLL_MS,
+  return startWokenWorker({
+    log: deps.surroundings().log,
+    ...{ live: deps.live, domain: 'orders', pollMs: POLL_MS },
     next: () => renderNext({ deps, render }),
     failure: 'the documents without a PDF could not be read',
   });
-  const unsubscribe = deps.live.subscribe({
-    onEvents: (events) => {
-      if (events.some(({ domain }) => domain === 'orders')) worker.wake();
-    },
-    onGap: worker.wake,
-  });
-  worker.wake();
-  return {
-    wake: worker.wake,
-    stop: async () => {
-      unsubscribe();
-      await worker.stop();
-    },
-  };
 }
 
 /** Renders the document that waits longest; false if none does. No transaction is open while it is rendered. */

@@ -15,6 +15,7 @@ import { type RenderPdf, renderNext, startPdfWorker } from './render-documents.s
 const { started, newId, edit, read } = ordering();
 
 const clientInfo = { companyName: 'Clinic', location: 'FI' };
+const SENT_NOWHERE = { mailings: [], eInvoices: [] };
 
 const deps = () => started().t.server.deps;
 const fails: RenderPdf = async () => {
@@ -69,7 +70,7 @@ it('An invoice that was issued without a PDF gets it, with what was issued, in i
     purchaseOrder: 'PO 2026-17',
   });
   expect(await copiesOf(id)).toEqual([
-    { kind: 'invoice', number: String(number), pdf: { state: 'waiting', filename: null }, mailings: [] },
+    { kind: 'invoice', number: String(number), pdf: { state: 'waiting', filename: null }, ...SENT_NOWHERE },
   ]);
   await renderAll();
   const filename = `invoice_${number}_fi.pdf`;
