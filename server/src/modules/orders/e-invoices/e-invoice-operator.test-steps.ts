@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 export interface ReceivedFile {
@@ -12,6 +13,12 @@ export interface Answer {
   readonly body?: string;
   /** Closes the connection after the file was taken, without an answer. */
   readonly isLost?: boolean;
+  /** Goes on with its body until the connection is closed. */
+  readonly isEndless?: boolean;
+}
+
+function* endless() {
+  while (true) yield 'x'.repeat(16_384);
 }
 
 /** A small operator of e-invoices: keeps one file per key, and answers as told, at first that it took the file. */
@@ -23,13 +30,15 @@ export async function startOperator() {
     const file = { headers: request.headers, content: await text(request) };
     requests.push(file);
     const key = String(request.headers['idempotency-key']);
-    const { status, body, isLost } = answers.shift() ?? {
+    const { status, body, isLost, isEndless } = answers.shift() ?? {
       status: 201,
       body: JSON.stringify({ id: `R-${key}` }),
     };
     if (status < 300 && !taken.has(key)) taken.set(key, file);
     if (isLost === true) return request.socket.destroy();
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body ?? '');
+    response.writeHead(status, { 'content-type': 'application/json' });
+    if (isEndless === true) return Readable.from(endless()).pipe(response);
+    response.end(body ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

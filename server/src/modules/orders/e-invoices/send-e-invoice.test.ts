@@ -162,6 +162,13 @@ it('A redirect is not followed, and an operator that does not answer is an attem
   expect((await delivered())[0]?.failure).toContain('ECONNREFUSED');
 });
 
+it('An answer without an end is cut off, and takes the file all the same.', async () => {
+  operator.answerWith({ status: 200, isEndless: true });
+  await send();
+  await attempt();
+  expect(await delivered()).toMatchObject([{ state: 'delivered', receipt: null }]);
+});
+
 it('A folder gets the whole file under a name of its own, and one that is gone is an attempt that failed.', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'operator-'));
   setUp({ E_INVOICE_OPERATOR_URL: pathToFileURL(directory).href });
