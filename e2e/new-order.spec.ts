@@ -34,6 +34,8 @@ test('a company gets a new order of stock and other lines, once its invoice is a
   await page.keyboard.type('Installation');
   await lineOf(page, 2).getByRole('textbox', { name: 'Price EUR' }).fill('100');
   await lineOf(page, 2).getByRole('textbox', { name: 'Discount %' }).fill('10');
+  await lineOf(page, 2).getByRole('button', { name: /^Unit/ }).click();
+  await lineOf(page, 2).getByRole('combobox', { name: 'Unit' }).selectOption('hour');
   await form.getByRole('textbox', { name: 'VAT %' }).fill('25.5');
   for (const total of ['€140.00', '€35.70', '€175.70']) await expect(form).toContainText(total);
   await expectAccessible(page);
@@ -48,6 +50,8 @@ test('a company gets a new order of stock and other lines, once its invoice is a
   await expect(
     order.getByRole('region', { name: 'Client' }).getByRole('link', { name: companyName }),
   ).toBeVisible();
+  const { orders } = await callAs('admin', 'get_orders', { search_value: companyName });
+  expect(orders[0]?.genericDevices.map(({ unitCode }) => unitCode)).toEqual([null, 'HUR']);
 });
 
 test('changed lines of an order are saved with the invoice that was looked at', async ({

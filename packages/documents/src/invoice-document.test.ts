@@ -185,3 +185,20 @@ describe('the logo of the company that invoices', () => {
     expect(await imagesOf(LOGO)).toBe(1);
   });
 });
+
+it.each([
+  ['en', '12 h', '3 mo'],
+  ['fi', '12 h', '3 kk'],
+] as const)('counts what is not pieces with its unit in %s', async (language, hours, months) => {
+  const line = { sku: null, price: 10, discount: 0 };
+  const { text } = await printed(language, {
+    lines: [
+      { ...line, name: 'Installation', count: 12, unitCode: 'HUR' },
+      { ...line, name: 'Rent', count: 3, unitCode: 'MON' },
+      { ...line, name: 'Cabin', count: 7, unitCode: 'C62' },
+    ],
+  });
+  expect(text).toContain(`Installation ${hours} `);
+  expect(text).toContain(`Rent ${months} `);
+  expect(text).toMatch(/Cabin 7 (€|10)/);
+});

@@ -5,6 +5,7 @@ import type { Invoice, PrintedState } from '@halla/domain/documents/invoice';
 import type { Letterhead } from '@halla/domain/documents/letterhead';
 import { type Currency, type Money, moneyToWire } from '@halla/domain/documents/money';
 import { formatDay, formatMoney, formatNumber, formatQuantity } from '@halla/domain/formats';
+import type { Lang } from '@halla/domain/limits';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { barcode } from './bar-code.ts';
 import { clientLines, issuerLines, receiverLines } from './document-parties.ts';
@@ -125,7 +126,7 @@ export function lineColumns(
   return [
     { label: sku, width: 84, text: (line) => line.sku ?? '' },
     { label: name, width: 155, text: (line) => line.name ?? '' },
-    { label: count, width: 36, isNumber: true, text: (line) => formatNumber(line.count, language) },
+    { label: count, width: 36, isNumber: true, text: (line) => countText(line, { language, texts }) },
     { label: price, width: 64, isNumber: true, text: (line) => formatMoney(line.price, currency, language) },
     {
       label: discount,
@@ -140,6 +141,14 @@ export function lineColumns(
       text: (line) => formatMoney(moneyToWire(line.amount), currency, language),
     },
   ];
+}
+
+/** The count of a line with its unit; pieces go without saying. */
+function countText({ count, unitCode }: Line, { language, texts }: { language: Lang; texts: PrintedTexts }) {
+  const units: Readonly<Record<string, string>> = texts.units;
+  const unit = units[unitCode ?? ''];
+  const shown = formatNumber(count, language);
+  return unit === undefined ? shown : `${shown} ${unit}`;
 }
 
 function payment(invoice: Invoice, texts: PrintedTexts): Content {

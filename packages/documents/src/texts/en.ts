@@ -10,6 +10,11 @@ export const english = {
   date: 'Date',
   version: 'Version',
   pieces: 'pcs',
+  /** Of lines that are not pieces, by their code of UN/ECE recommendation 20. */
+  units: {
+    ...{ SET: 'set', HUR: 'h', DAY: 'd', MON: 'mo', ANN: 'a' },
+    ...{ KMT: 'km', MTR: 'm', KGM: 'kg', LTR: 'l' },
+  },
   columns: {
     sku: 'SKU',
     name: 'Name',

@@ -11,6 +11,10 @@ export const finnish: PrintedTexts = {
   date: 'Päiväys',
   version: 'Versio',
   pieces: 'kpl',
+  units: {
+    ...{ SET: 'srj', HUR: 'h', DAY: 'pv', MON: 'kk', ANN: 'v' },
+    ...{ KMT: 'km', MTR: 'm', KGM: 'kg', LTR: 'l' },
+  },
   columns: {
     sku: 'Tuotekoodi',
     name: 'Nimike',

@@ -1,4 +1,6 @@
 import type { StockItem } from '@halla/contract/stock';
+import type { UnitCode } from '@halla/domain/einvoice/unit-codes';
+import type { VatExemption } from '@halla/domain/einvoice/vat-exemptions';
 
 /**
  * Stock of an item in one warehouse: pieces on the shelf, and pieces available without breaking a promise.
@@ -32,6 +34,10 @@ export interface EditedLine {
   readonly priceListId?: number | undefined;
   /** What the line was given when it was added; undefined once it is stored. */
   readonly given?: GivenPrice;
+  /** null: pieces. */
+  readonly unitCode?: UnitCode | null;
+  /** Reason for no VAT, where it is not that of the document. */
+  readonly vatReason?: VatExemption | null;
   /** Number of allocated serial numbers; the count cannot be lower. */
   readonly allocated: number;
   /** Stock by warehouse; empty if unknown. */
@@ -46,7 +52,7 @@ export interface GivenPrice {
 }
 
 /** Editable members of a line. */
-export type LineMember = 'name' | 'count' | 'price' | 'discount';
+export type LineMember = 'name' | 'count' | 'price' | 'discount' | 'unitCode' | 'vatReason';
 
 let made = 0;
 

@@ -13,7 +13,7 @@ import classes from './line-editor.module.css';
 import { LineRows, type LineRowsProps } from './line-rows.tsx';
 import { type FoundItem, StockLinePicker } from './stock-line-picker.tsx';
 
-export interface LineEditorProps extends Omit<LineRowsProps, 'freshKey' | 'aside'> {
+export interface LineEditorProps extends Omit<LineRowsProps, 'freshKey' | 'aside' | 'terms'> {
   readonly currency: Currency;
   /** Initial price of a line for a stock item; null if it has to be entered. */
   readonly priceOf: (item: StockItem) => number | null;
@@ -25,13 +25,15 @@ export interface LineEditorProps extends Omit<LineRowsProps, 'freshKey' | 'aside
   readonly canRepeat?: boolean;
   /** Problem of the lines as a whole. */
   readonly error?: string | undefined;
+  /** Terms of a line beside count and price; none by default. */
+  readonly terms?: LineRowsProps['terms'];
   /** Additional content of a line, such as its serial numbers. */
   readonly aside?: LineRowsProps['aside'];
 }
 
 /** Editor for the lines of a document: stock items, and lines entered manually. */
 export function LineEditor(props: LineEditorProps) {
-  const { lines, priceOf, onAdd, ways, canRepeat = false, error, aside, ...rows } = props;
+  const { lines, priceOf, onAdd, ways, canRepeat = false, error, terms, aside, ...rows } = props;
   const { t } = useTranslation();
   const [freshKey, setFreshKey] = useState<string | null>(null);
   const addItem = ({ item, free }: FoundItem) => {
@@ -68,7 +70,14 @@ export function LineEditor(props: LineEditorProps) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout
         <div role="group" aria-label={t(($) => $.documentLines.lines)}>
           <Head currency={rows.currency} />
-          <LineRows {...rows} lines={lines} onRemove={remove} aside={aside} freshKey={freshKey} />
+          <LineRows
+            {...rows}
+            lines={lines}
+            onRemove={remove}
+            terms={terms}
+            aside={aside}
+            freshKey={freshKey}
+          />
         </div>
       )}
       {error !== undefined && (

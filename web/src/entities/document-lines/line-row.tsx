@@ -13,6 +13,7 @@ import type { EditedLine, LineMember } from './edited-line.ts';
 import { amountOf } from './line-amounts.ts';
 import classes from './line-editor.module.css';
 import { isBelowAllocated } from './line-problems.ts';
+import { LineTerms, type LineTermsOf } from './line-terms.tsx';
 import { shelfText } from './shelf-text.ts';
 
 export interface LineRowProps {
@@ -24,12 +25,14 @@ export interface LineRowProps {
   readonly isFresh: boolean;
   readonly onChange: (index: number, member: LineMember, value: string | number | null) => void;
   readonly onRemove: (index: number) => void;
+  /** Terms of a line beside count and price; undefined: none. */
+  readonly terms: LineTermsOf | undefined;
   /** Additional content of a line, such as its serial numbers. */
   readonly aside: ((line: EditedLine, index: number) => ReactNode) | undefined;
 }
 
 function Row(props: LineRowProps) {
-  const { line, index, currency, onRemove, aside } = props;
+  const { line, index, currency, terms, onChange, onRemove, aside } = props;
   const { t } = useTranslation();
   const name = line.name.trim() || t(($) => $.documentLines.newLine);
   const amount = amountOf(line, currency);
@@ -58,6 +61,11 @@ function Row(props: LineRowProps) {
         aria-label={t(($) => $.documentLines.remove, { name })}
         onClick={() => onRemove(index)}
       />
+      {terms !== undefined && (
+        <div className={classes.aside}>
+          <LineTerms line={line} index={index} terms={terms} onChange={onChange} />
+        </div>
+      )}
       {aside !== undefined && <div className={classes.aside}>{aside(line, index)}</div>}
     </div>
   );

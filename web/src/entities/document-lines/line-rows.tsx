@@ -4,12 +4,13 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { EditedLine, LineMember } from './edited-line.ts';
 import classes from './line-editor.module.css';
 import { LineRow } from './line-row.tsx';
+import type { LineTermsOf } from './line-terms.tsx';
 
 /** Longest list that is rendered completely. */
 const ALL_SHOWN = 60;
 /** Estimated row height in pixels, until measured. */
 const ROW_HEIGHT = 60;
-const MEMBERS: readonly LineMember[] = ['name', 'count', 'price', 'discount'];
+const MEMBERS: readonly LineMember[] = ['name', 'count', 'price', 'discount', 'unitCode', 'vatReason'];
 
 export interface LineRowsProps {
   readonly lines: readonly EditedLine[];
@@ -17,6 +18,7 @@ export interface LineRowsProps {
   readonly errorOf: (index: number, member: LineMember) => string | undefined;
   readonly onChange: (index: number, member: LineMember, value: string | number | null) => void;
   readonly onRemove: (index: number) => void;
+  readonly terms: LineTermsOf | undefined;
   readonly aside: ((line: EditedLine, index: number) => ReactNode) | undefined;
   /** Key of the line just added manually. */
   readonly freshKey: string | null;
@@ -26,7 +28,7 @@ export interface LineRowsProps {
 
 /** The lines of a document; a long list is virtualized. */
 export function LineRows(props: LineRowsProps) {
-  const { lines, currency, errorOf, aside, freshKey } = props;
+  const { lines, currency, errorOf, terms, aside, freshKey } = props;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -46,6 +48,7 @@ export function LineRows(props: LineRowsProps) {
       isFresh={line.key === freshKey}
       onChange={onChange}
       onRemove={onRemove}
+      terms={terms}
       aside={aside}
     />
   );

@@ -33,6 +33,7 @@ export function SaleLines({ form, orderId, aside }: SaleLinesProps) {
         priceOf={({ listPrice }) => firstPrice(listPrice, currency)}
         errorOf={(index, member) => form.problemAt(`${LINES}.${index}.${member}`)}
         error={form.problemAt(LINES)}
+        terms={vat === 0 ? 'unitAndVat' : 'unit'}
         refusals={form.refusals}
         onAdd={(line) => form.addRow(LINES, unpriced(line))}
         onChange={(index, member, value) => change(index, { [member]: value })}
