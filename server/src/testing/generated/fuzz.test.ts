@@ -26,6 +26,9 @@ const SAMPLED_INPUTS = 6;
 const ENOUGH_TIME = { timeout: 300_000 };
 /** Far above the slowest answer here, far below a blocked event loop. */
 const SLOWEST_MS = 3_000;
+/** The same of calls that render a PDF, in a thread that shares the processor with the other tests. */
+const SLOWEST_RENDERING_MS = 15_000;
+const RENDERING: ReadonlySet<string> = new Set(['send_trade_document', 'send_payment_reminder']);
 /** Tables that a refused sign-in writes by design. */
 const COUNTED = { except: ['login_failures', 'session_tokens'] };
 
@@ -99,6 +102,7 @@ async function survives({ call, bodies }: Assault): Promise<void> {
   const nextToken = tokens(call);
   await nextToken();
   const { db } = server.database;
+  const slowest = RENDERING.has(call.name) ? SLOWEST_RENDERING_MS : SLOWEST_MS;
   let before = await takeState(db, COUNTED);
   for (const input of bodies) {
     const body = toJson(isPublic ? input : { ...input, token: await nextToken() });
@@ -106,7 +110,7 @@ async function survives({ call, bodies }: Assault): Promise<void> {
     const answer = await shoot({ call, body });
     const shown = { call: call.name, sent: body.slice(0, 300), answer: answer.body };
     expect({ ...shown, ok: answer.status < 500 }).toEqual({ ...shown, ok: true });
-    expect({ ...shown, fast: answer.tookMs < SLOWEST_MS }).toEqual({ ...shown, fast: true });
+    expect({ ...shown, fast: answer.tookMs < slowest }).toEqual({ ...shown, fast: true });
     if (answer.status !== 200)
       expect(answer.body).toMatchObject({ error: true, requestId: expect.any(String) });
     if (await isUntouched(db, before)) continue;
@@ -388,6 +392,8 @@ describe('keys that a call does not declare', () => {
       const { key } = await server.given.countLine(count, await server.given.stockItem());
       return { count_id: count.id, key };
     },
+    // Not the order that other calls need.
+    delete_order: async () => ({ orderData: { id: (await server.given.order()).id } }),
     // A stock item that no document references.
     delete_stock_item: async () => ({ stockItemId: (await server.given.stockItem()).id }),
     send_payment_reminder: async () => {
