@@ -14,7 +14,7 @@ test('an administrator plans who is on call in a week, and a gap is said in word
   await expect(page.getByText('Week saved')).toBeVisible();
   const chosen = await person.inputValue();
   expect(chosen).not.toBe('');
-  // The next in line is somebody else.
+  // The next in line is another person.
   await expect(
     last.getByRole('combobox', { name: 'Next in line' }).locator(`option[value="${chosen}"]`),
   ).toHaveCount(0);

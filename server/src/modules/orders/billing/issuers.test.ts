@@ -28,6 +28,7 @@ it('The companies that invoice are those of the configuration, and samples where
         estonia: PLACEHOLDER_ISSUERS.estonia,
         finland: { ...FINLAND, country: 'FI', termDays: 14 },
       },
+      logos: { estonia: null, finland: null },
     });
     const { token: workshop } = await t.given.user('PRODUCTION');
     expect((await t.call('get_invoice_issuers', workshop, {})).status).toBe(403);
