@@ -188,7 +188,7 @@ describe('a critical alert', () => {
     expect(await mailed()).toEqual([first.id]);
     const { body } = await t.call('acknowledge_escalation', next.token, { alert_id: alert.id });
     expect(body).toMatchObject({ message: 'Acknowledged' });
-    // The second alert came with the first one: nobody is woken up for it later.
+    // The second alert came with the first one, so it is not told later.
     later(90);
     await run();
     expect(await mailed()).toEqual([first.id]);
