@@ -68,7 +68,7 @@ export function NextGoalCell({ ticket }: { readonly ticket: Pick<Ticket, 'Goals'
   const name = t(($) => $.ticketGoals.goals[goal]);
   return (
     <Badge
-      variant={state === 'onTime' ? 'default' : 'light'}
+      variant="light"
       color={COLORS[state]}
       leftSection={<AlarmClock size={13} aria-hidden />}
       aria-label={`${name}: ${t(($) => $.ticketGoals.states[state])}`}
@@ -85,7 +85,7 @@ export function GoalValue({ goal: { dueAt, state } }: { readonly goal: ShownGoal
   return (
     <Group component="span" gap={6}>
       <ExactTime at={dueAt} />
-      <Badge size="sm" variant={state === 'onTime' ? 'default' : 'light'} color={COLORS[state]}>
+      <Badge size="sm" variant="light" color={COLORS[state]}>
         {t(($) => $.ticketGoals.states[state])}
       </Badge>
     </Group>
