@@ -13,17 +13,19 @@ export interface EndingWarranty {
 
 /**
  * Predicate on devices: the warranty ends between two days. Like warrantyEnd of the domain: PostgreSQL adds months as it
- * does, and `greatest` leaves out what is null.
+ * does, and `greatest` leaves out what is null. Computed for all devices at once, because a warranty is found by no index.
  */
 export function warrantyEnds({ from, to, zone }: EndingWarranty): SQL {
-  const start = sql`select (min(${lifeCycleStates.createdAt}) at time zone ${zone}::text)::date as starts_on
-    from ${lifeCycleStates}
-    where ${lifeCycleStates.deviceId} = ${devices.id} and ${lifeCycleStates.state} = 'dispatched'`;
-  const months = sql`select ${warrantyTerms.months} from ${warrantyTerms}
-    where ${warrantyTerms.deviceType} = ${devices.deviceType}`;
-  const extendedTo = sql`select ${warrantyExtensions.endsOn} from ${warrantyExtensions}
-    where ${warrantyExtensions.deviceId} = ${devices.id} order by ${warrantyExtensions.id} desc limit 1`;
-  return sql`exists (select 1 from (${start}) as begun where begun.starts_on is not null and greatest(
-    (begun.starts_on + make_interval(months => (${months})))::date, (${extendedTo}))
-    between ${from}::date and ${to}::date)`;
+  const begun = sql`select ${lifeCycleStates.deviceId} as device_id,
+      (min(${lifeCycleStates.createdAt}) at time zone ${zone}::text)::date as starts_on
+    from ${lifeCycleStates} where ${lifeCycleStates.state} = 'dispatched' group by ${lifeCycleStates.deviceId}`;
+  const extended = sql`select distinct on (${warrantyExtensions.deviceId})
+      ${warrantyExtensions.deviceId} as device_id, ${warrantyExtensions.endsOn} as ends_on
+    from ${warrantyExtensions} order by ${warrantyExtensions.deviceId}, ${warrantyExtensions.id} desc`;
+  return sql`${devices.id} in (select begun.device_id from (${begun}) as begun
+    inner join devices as own on own.id = begun.device_id
+    left join ${warrantyTerms} on ${warrantyTerms.deviceType} = own.device_type
+    left join (${extended}) as extended on extended.device_id = begun.device_id
+    where greatest((begun.starts_on + make_interval(months => ${warrantyTerms.months}))::date, extended.ends_on)
+      between ${from}::date and ${to}::date)`;
 }
