@@ -11,6 +11,8 @@ export interface ReceivedFile {
 export interface Answer {
   readonly status: number;
   readonly body?: string;
+  /** Where a redirect leads. */
+  readonly location?: string;
   /** Closes the connection after the file was taken, without an answer. */
   readonly isLost?: boolean;
   /** Goes on with its body until the connection is closed. */
@@ -30,13 +32,13 @@ export async function startOperator() {
     const file = { headers: request.headers, content: await text(request) };
     requests.push(file);
     const key = String(request.headers['idempotency-key']);
-    const { status, body, isLost, isEndless } = answers.shift() ?? {
+    const { status, body, location, isLost, isEndless } = answers.shift() ?? {
       status: 201,
       body: JSON.stringify({ id: `R-${key}` }),
     };
     if (status < 300 && !taken.has(key)) taken.set(key, file);
     if (isLost === true) return request.socket.destroy();
-    response.writeHead(status, { 'content-type': 'application/json' });
+    response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
     if (isEndless === true) return Readable.from(endless()).pipe(response);
     response.end(body ?? '');
   });

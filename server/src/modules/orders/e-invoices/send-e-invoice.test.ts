@@ -153,10 +153,11 @@ it('It is given up after six failed attempts.', async () => {
 });
 
 it('A redirect is not followed, and an operator that does not answer is an attempt that failed.', async () => {
-  operator.answerWith({ status: 307 });
+  operator.answerWith({ status: 307, location: operator.url });
   await send();
   await attempt();
   expect(await delivered()).toMatchObject([{ state: 'retrying', failure: '307' }]);
+  expect(operator.requests).toHaveLength(1);
   await operator.stop();
   await attempt();
   expect((await delivered())[0]?.failure).toContain('ECONNREFUSED');
