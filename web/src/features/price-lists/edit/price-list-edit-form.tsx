@@ -1,7 +1,6 @@
 import type { PriceList } from '@halla/contract/price-lists';
-import { Button, Group } from '@mantine/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditFoot, useLatestWhileClean } from '../../../ui/form/edit-foot.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { usePriceListForm } from './price-list-form.ts';
 import { PriceListInputs } from './price-list-inputs.tsx';
@@ -19,25 +18,9 @@ interface PriceListEditFormProps {
 export function PriceListEditForm({ edited, latest, onBegin }: PriceListEditFormProps) {
   const { t } = useTranslation();
   const form = usePriceListForm({ list: edited, onSaved: onBegin });
-  const isOutdated = !form.isDirty && !form.isSaving && latest.updatedAt > edited.updatedAt;
-  useEffect(() => {
-    if (isOutdated) onBegin(latest);
-  }, [isOutdated, latest, onBegin]);
+  useLatestWhileClean({ form, edited, latest, onBegin });
   return (
-    <FormFrame
-      form={form}
-      staleTitle={t(($) => $.priceLists.stale)}
-      foot={
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" disabled={!form.canSave || form.isSaving} onClick={() => form.reset()}>
-            {t(($) => $.common.cancel)}
-          </Button>
-          <Button type="submit" loading={form.isSaving} disabled={!form.canSave}>
-            {t(($) => $.common.submit)}
-          </Button>
-        </Group>
-      }
-    >
+    <FormFrame form={form} staleTitle={t(($) => $.priceLists.stale)} foot={<EditFoot form={form} />}>
       <PriceListInputs form={form} />
     </FormFrame>
   );
