@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { countWaiting } from '../../testing/count-waiting.ts';
+import { duringTransaction } from '../../testing/during-transaction.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { alerts } from './alerts.table.ts';
 
@@ -24,27 +23,13 @@ describe.skipIf(!isPostgresRun)('a group of alerts that somebody else is handlin
     return { device, ids: [first.id, second.id] };
   }
 
-  /**
-   * Runs work while another connection has handled an alert; that connection commits once the work waits for
-   * it or ends.
-   */
-  async function duringHandling<T>({ id, userId }: { id: number; userId: number }, work: () => Promise<T>) {
-    if (t.database.kind !== 'postgres') throw new Error('This test is for a server.');
-    const other = await t.database.client.connect();
-    try {
-      await other.query('begin');
-      await other.query('update alerts set user_id = $1, handled_at = $2 where id = $3', [userId, NOW, id]);
-      let isDone = false;
-      const working = work().finally(() => {
-        isDone = true;
-      });
-      while (!isDone && (await countWaiting(t.database.db)) === 0) await sleep(10);
-      await other.query('commit');
-      return await working;
-    } finally {
-      other.release();
-    }
-  }
+  /** Runs work while another connection has handled an alert. */
+  const duringHandling = <T>({ id, userId }: { id: number; userId: number }, work: () => Promise<T>) =>
+    duringTransaction({
+      database: t.database,
+      statements: [['update alerts set user_id = $1, handled_at = $2 where id = $3', [userId, NOW, id]]],
+      work,
+    });
 
   async function stored(id: number) {
     const [row] = await t.database.db.select().from(alerts).where(eq(alerts.id, id));

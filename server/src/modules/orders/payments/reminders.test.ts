@@ -2,15 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import { pdfText } from '@halla/documents/testing/pdf-text';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, inject, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import { files } from '#modules/files/files.table.ts';
 import { markedPdf } from '#modules/files/test-files.ts';
 import { acceptMails, OWN_ISSUER } from '../../../testing/accept-mails.ts';
+import { duringTransaction } from '../../../testing/during-transaction.ts';
 import { type NewData, ordering } from '../ordering.test-steps.ts';
 import { paymentReminders } from './reminders.table.ts';
 
 const { started, newId, edit, read, state } = ordering();
+
+/** The embedded engine has one connection: its transactions never overlap. */
+const isPostgresRun = inject('postgresUrl') !== null;
 
 beforeEach(() => acceptMails(started().t));
 
@@ -94,6 +98,26 @@ it('Two reminders at once are one.', async () => {
   const answers = await Promise.all([remind(order), remind(order)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await mailsOf(order.id)).toHaveLength(1);
+  at('2026-03-02');
+});
+
+it.skipIf(!isPostgresRun)('A clerk who is a moment later finds the reminder of the first one.', async () => {
+  const { t, admin } = started();
+  const { id, number } = await issued();
+  at('2026-03-30');
+  const answer = await duringTransaction({
+    database: t.database,
+    statements: [
+      ['select 1 from orders where id = $1 for update', [id]],
+      [
+        `insert into payment_reminders (order_id, number, day, currency, due, interest, fee, to_address, language, user_id)
+          values ($1, $2, '2026-03-30', 'EUR', 1255, 0, 0, 'pay@clinic.test', 'fi', $3)`,
+        [id, number, admin.id],
+      ],
+    ],
+    work: () => remind({ id, number }),
+  });
+  expect(answer.body.code).toBe('payments.reminded_lately');
   at('2026-03-02');
 });
 

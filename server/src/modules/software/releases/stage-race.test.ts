@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { countWaiting } from '../../../testing/count-waiting.ts';
+import { duringTransaction } from '../../../testing/during-transaction.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 /** The embedded engine has one connection, so no other transaction can be open. */
@@ -17,7 +16,6 @@ describe.skipIf(!isPostgresRun)('a next stage that begins while another connecti
   afterAll(() => t.close());
 
   it('waits for it, and is refused as stale instead of skipping a stage', async () => {
-    if (t.database.kind !== 'postgres') throw new Error('This test is for a server.');
     const { token } = await t.given.user('SUPER_USER');
     const { id } = await t.given.softwareRelease({
       stage: 5,
@@ -25,21 +23,13 @@ describe.skipIf(!isPostgresRun)('a next stage that begins while another connecti
       trialFrom: BEFORE,
       updatedAt: BEFORE,
     });
-    const other = await t.database.client.connect();
-    try {
-      await other.query('begin');
-      await other.query('update software_packages set stage = 25, updated_at = $1 where id = $2', [NOW, id]);
-      const software_package = { id, updatedAt: BEFORE.toISOString() };
-      let isDone = false;
-      const asking = t.call('set_release_stage', token, { software_package, step: 'next' }).finally(() => {
-        isDone = true;
-      });
-      while (!isDone && (await countWaiting(t.database.db)) === 0) await sleep(10);
-      await other.query('commit');
-      expect(await asking).toMatchObject({ status: 409, body: { code: 'core.stale' } });
-    } finally {
-      other.release();
-    }
+    const software_package = { id, updatedAt: BEFORE.toISOString() };
+    const answer = await duringTransaction({
+      database: t.database,
+      statements: [['update software_packages set stage = 25, updated_at = $1 where id = $2', [NOW, id]]],
+      work: () => t.call('set_release_stage', token, { software_package, step: 'next' }),
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'core.stale' } });
     const { body } = await t.call('get_release_progress', token, { packageid: id });
     expect(body.package.stage).toBe(25);
   });
