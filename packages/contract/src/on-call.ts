@@ -1,4 +1,4 @@
-import { ACKNOWLEDGE_MINUTES_MAX, RUNGS } from '@halla/domain/service/on-call';
+import { ACKNOWLEDGE_MINUTES_MAX, TIERS } from '@halla/domain/service/on-call';
 import { DAY_MINUTES, isTimeZone } from '@halla/domain/time';
 import { z } from 'zod';
 import { anyone, call, levels } from './kit/call.ts';
@@ -20,7 +20,7 @@ const settings = z.object({
     .int()
     .min(0)
     .max(DAY_MINUTES - 1),
-  /** Minutes without an acknowledgement until the next one is told. */
+  /** Minutes without an acknowledgement until the next tier is notified. */
   minutes: z.int().min(1).max(ACKNOWLEDGE_MINUTES_MAX),
 });
 
@@ -37,7 +37,7 @@ const rotaWeek = z.object({
 export type OnCallWeek = z.output<typeof rotaWeek>;
 
 const rota = z.object({
-  /** 0: nothing was saved yet, and no one is told. */
+  /** 0: never saved; mails begin when it is. */
   revision: z.int(),
   settings,
   now: z.object({ User: person.nullable(), Next: person.nullable() }),
@@ -54,10 +54,10 @@ const escalation = z.object({
   beganAt: z.string(),
   acknowledgedAt: z.string().nullable(),
   AcknowledgedBy: person.nullable(),
-  /** When the next one is told; null: everybody was, or it has ended. */
+  /** When the next tier is notified; null: all were, or the escalation has ended. */
   nextAt: z.string().nullable(),
-  /** Who was told, oldest first. */
-  calls: z.array(z.object({ User: person, rung: z.enum(RUNGS), calledAt: z.string() })),
+  /** Notified people, oldest first. */
+  calls: z.array(z.object({ User: person, tier: z.enum(TIERS), calledAt: z.string() })),
 });
 export type Escalation = z.output<typeof escalation>;
 
@@ -77,7 +77,7 @@ export const onCall = {
   edit_on_call_settings: call({
     ...WRITES,
     summary:
-      'Sets the hand-over, its time zone and the time to acknowledge; begins to tell the people on call.',
+      'Sets the hand-over, its time zone and the time to acknowledge; from then on people on call are notified.',
     access: levels('SUPER_USER'),
     input: z.object({
       /** As loaded; a stale one gives 409. */
@@ -95,19 +95,27 @@ export const onCall = {
       week: day,
       UserId: idOf('user').nullable(),
       NextId: idOf('user').nullable(),
+      /** The people as loaded; other ones give 409. */
+      loaded: z.object({ UserId: idOf('user').nullable(), NextId: idOf('user').nullable() }).optional(),
     }),
     output: z.object(messageFields),
-    errors: ['on_call.unknown_person', 'on_call.same_person'],
+    errors: ['core.stale', 'on_call.unknown_person', 'on_call.same_person'],
   }),
   edit_on_call_day: call({
     ...WRITES,
     summary: 'Gives the duty that begins on a day to another person, or back to that of the week.',
-    input: z.object({ day, UserId: idOf('user').nullable() }),
+    input: z.object({
+      day,
+      UserId: idOf('user').nullable(),
+      /** The swap of the day as loaded; another one gives 409. */
+      loaded: z.object({ UserId: idOf('user').nullable() }).optional(),
+    }),
     output: z.object(messageFields),
-    errors: ['on_call.unknown_person'],
+    errors: ['core.stale', 'on_call.unknown_person'],
   }),
   get_escalation: call({
-    summary: 'Who was told about an urgent ticket or alert, and who has acknowledged; null: nobody was told.',
+    summary:
+      'Who was notified of an urgent ticket or alert, and who has acknowledged; null: nobody was notified.',
     access: levels('ADMIN'),
     effect: 'read',
     shows: ['tickets', 'alerts'],
@@ -117,7 +125,7 @@ export const onCall = {
   }),
   acknowledge_escalation: call({
     ...WRITES,
-    summary: 'Acknowledges an urgent ticket or alert: nobody else is told.',
+    summary: 'Acknowledges an urgent ticket or alert: nobody else is notified.',
     changes: ['tickets', 'alerts'],
     input: z.object({ ticket_id: idOf('ticket').optional(), alert_id: idOf('alert').optional() }),
     output: z.object(messageFields),

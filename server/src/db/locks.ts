@@ -33,6 +33,8 @@ const ADVISORY_LOCKS = {
   tradeDocuments: 4_255_212,
   /** Two who set the warranty of a product for the first time have no row to lock. */
   warrantyTerms: 4_255_213,
+  /** Combined with a week or a day of the rota, which may have no row to lock. */
+  onCallRota: 4_255_214,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -116,10 +116,10 @@ export const SAMPLE_MAILS: readonly MailContent[] = [
   },
   {
     ...{ kind: 'on_call_ticket', fullName, number: '12', summary: 'No cold air', serialNumber: 'EC220001' },
-    ...{ rung: 'onCall', isGap: false, link, acknowledge: 'https://portal.example.test/on_call/1' },
+    ...{ tier: 'onCall', isGap: false, link, acknowledge: 'https://portal.example.test/on_call/1' },
   },
   {
-    ...{ kind: 'on_call_alert', fullName, serialNumber: 'EC220001', rung: 'next', isGap: true, link },
+    ...{ kind: 'on_call_alert', fullName, serialNumber: 'EC220001', tier: 'next', isGap: true, link },
     ...{ alert: { alertType: 403, message: 'Relay stuck', value: null, raisedBy: 'device' } },
     acknowledge: 'https://portal.example.test/on_call/1',
   },

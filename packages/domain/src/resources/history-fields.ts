@@ -33,7 +33,7 @@ const EARLIER_FIELDS = {
   note: 'text',
   /** What one side wrote to the other about a ticket. */
   reply: 'text',
-  /** What happened in telling people on call, and who was told. */
+  /** Step of an escalation, and the notified person. */
   escalation: 'escalationStep',
   told: 'text',
   /** What happened to a hold of a device. */

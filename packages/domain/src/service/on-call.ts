@@ -8,7 +8,7 @@ export interface RotaSettings {
   readonly handoverDay: number;
   /** Minutes from midnight on the clock of the zone; also when a swap for a day begins and ends. */
   readonly handoverAt: number;
-  /** Minutes until the next one is told. */
+  /** Minutes without an acknowledgement until the next tier is notified. */
   readonly minutes: number;
 }
 
@@ -77,9 +77,9 @@ export function onCallAt(at: Date, { settings, weeks, swaps }: Rota): OnCall {
   return { userId, nextId: nextId === userId ? null : nextId };
 }
 
-/** Who is told in turn. */
-export const RUNGS = ['onCall', 'next', 'administrators'] as const;
-export type Rung = (typeof RUNGS)[number];
+/** Tiers of an escalation, in the order in which they are notified. */
+export const TIERS = ['onCall', 'next', 'administrators'] as const;
+export type Tier = (typeof TIERS)[number];
 
 /** What happens in an escalation, as the history of its record names it. */
 export const ESCALATION_STEPS = ['onCall', 'next', 'administrators', 'gap', 'acknowledged'] as const;

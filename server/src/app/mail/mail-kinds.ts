@@ -2,7 +2,7 @@ import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
 import type { TradeDocumentKind } from '@halla/domain/documents/trade-documents';
 import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
-import type { Rung } from '@halla/domain/service/on-call';
+import type { Tier } from '@halla/domain/service/on-call';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import type { TicketGoal } from '@halla/domain/tickets/ticket-goals';
 import type { MailSubject } from './mail-subjects.ts';
@@ -80,7 +80,7 @@ interface HaltContent extends HaltCounts {
 interface OnCallContent {
   fullName: string;
   serialNumber: string;
-  rung: Rung;
+  tier: Tier;
   /** No one is on call now. */
   isGap: boolean;
   link: string;

@@ -23,7 +23,7 @@ const WORDED = [
   'isReminder',
   'isTested',
   'goal',
-  'rung',
+  'tier',
   'isGap',
   'document',
   // Text of the sender, none here.

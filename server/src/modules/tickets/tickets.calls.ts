@@ -31,7 +31,8 @@ import {
   getEscalation,
   getEscalationLink,
 } from './on-call/acknowledge.service.ts';
-import { editOnCallDay, editOnCallSettings, editOnCallWeek, getOnCall } from './on-call/rota.service.ts';
+import { editOnCallDay, editOnCallSettings, editOnCallWeek } from './on-call/edit-rota.service.ts';
+import { getOnCall } from './on-call/rota.service.ts';
 import { getReliability } from './reliability/reliability.service.ts';
 import { getTicketStatistics } from './statistics.service.ts';
 import { getTicketAxis } from './ticket-axis.service.ts';

@@ -9,13 +9,13 @@ import {
 } from '#modules/tickets/on-call/on-call.table.ts';
 import type { TestServer } from '../test-server.ts';
 
-interface Told {
+interface Escalated {
   server: TestServer;
   ids: { ticket: number };
 }
 
 /** A new escalation of the ticket, with a link of a colleague. */
-async function escalated({ server, ids }: Told): Promise<string> {
+async function escalated({ server, ids }: Escalated): Promise<string> {
   const { db } = server.database;
   await db.delete(escalations);
   const colleague = await server.given.user('ADMIN');
@@ -23,7 +23,7 @@ async function escalated({ server, ids }: Told): Promise<string> {
   const [row] = await db.insert(escalations).values({ ticketId: ids.ticket, beganAt: now }).returning();
   const token = `link ${row?.id}`;
   await db.insert(escalationCalls).values({
-    ...{ escalationId: row?.id ?? 0, userId: colleague.id, rung: 'onCall', calledAt: now },
+    ...{ escalationId: row?.id ?? 0, userId: colleague.id, tier: 'onCall', calledAt: now },
     tokenHash: hashSecret(token),
   });
   return token;
@@ -31,22 +31,22 @@ async function escalated({ server, ids }: Told): Promise<string> {
 
 /** Inputs of calls about people on call that change something. */
 export const onCallInputs = {
-  edit_on_call_settings: async ({ server }: Told) => {
+  edit_on_call_settings: async ({ server }: Escalated) => {
     await server.database.db.delete(onCallSettings);
     return { revision: 0, settings: STARTING_ROTA };
   },
   // A week or a day that was set before would only be updated.
-  edit_on_call_week: async ({ server }: Told) => {
+  edit_on_call_week: async ({ server }: Escalated) => {
     await server.database.db.delete(onCallWeeks);
     return { week: '2099-03-02', UserId: (await server.given.user('ADMIN')).id, NextId: null };
   },
-  edit_on_call_day: async ({ server }: Told) => {
+  edit_on_call_day: async ({ server }: Escalated) => {
     await server.database.db.delete(onCallDays);
     return { day: '2099-03-02', UserId: (await server.given.user('ADMIN')).id };
   },
-  acknowledge_escalation: async (told: Told) => {
-    await escalated(told);
-    return { ticket_id: told.ids.ticket };
+  acknowledge_escalation: async (subject: Escalated) => {
+    await escalated(subject);
+    return { ticket_id: subject.ids.ticket };
   },
-  acknowledge_by_link: async (told: Told) => ({ ack_token: await escalated(told) }),
+  acknowledge_by_link: async (subject: Escalated) => ({ ack_token: await escalated(subject) }),
 };

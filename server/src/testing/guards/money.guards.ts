@@ -182,6 +182,11 @@ export const MONEY_GUARDS: readonly GuardedFile[] = [
         find: "  if (sent > input.deliveries) throw new AppError('orders.sent_meanwhile');\n",
       },
       {
+        name: 'two clerks who send an e-invoice',
+        find: "  if ((await lockOrders(db, [orderId])).length === 0) throw new AppError('core.not_found');\n",
+        engine: 'postgres',
+      },
+      {
         name: 'what hinders an e-invoice',
         find: '  refuseHindered(found);\n',
       },
@@ -207,6 +212,17 @@ export const MONEY_GUARDS: readonly GuardedFile[] = [
         name: 'one key for all attempts',
         find: "'idempotency-key': key",
         replace: "'idempotency-key': crypto.randomUUID()",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/orders/payments/reminders.service.ts',
+    test: 'server/src/modules/orders/payments/reminders.test.ts',
+    guards: [
+      {
+        name: 'two reminders at the same moment',
+        find: "  if ((await lockOrders(db, [orderId])).length === 0) throw new AppError('core.not_found');\n",
+        engine: 'postgres',
       },
     ],
   },

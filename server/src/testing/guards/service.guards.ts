@@ -287,23 +287,32 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
         replace: '      ),\n    )\n    .$dynamic();',
       },
       {
-        name: 'alerts that came with one that was told',
+        name: 'alerts that came with one that was escalated',
         find: ' and ${escalations.beganAt} > ${alerts.createdAt} - ${QUIET})',
         replace: ' and false)',
       },
       {
-        name: 'nobody is told of what was urgent before the rota',
+        name: 'what was urgent before the rota is not escalated',
         find: ' and ${tickets.goalFrom} >= ${instantOf(since)}',
       },
     ],
   },
   {
-    file: 'server/src/modules/tickets/on-call/rota.service.ts',
+    file: 'server/src/modules/tickets/on-call/edit-rota.service.ts',
     test: 'server/src/modules/tickets/on-call/on-call.test.ts',
     guards: [
       {
         name: 'people on call who may not read alerts',
-        find: "  if (!people.some(({ id }) => id === userId)) throw refusedField('on_call.unknown_person', field);\n",
+        find: "  if (userId !== null && !people.some(({ id }) => id === userId))\n    throw refusedField('on_call.unknown_person', field);\n",
+      },
+      {
+        name: 'two who plan a week at the same moment',
+        find: "  await lockValuesUntilCommit({ db, values: [{ lock: 'onCallRota', value: week }] });\n",
+        engine: 'postgres',
+      },
+      {
+        name: 'a week that another user has changed',
+        find: "  if (shown !== loaded) throw new AppError('core.stale');\n",
       },
     ],
   },

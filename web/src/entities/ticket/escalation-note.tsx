@@ -15,7 +15,7 @@ interface EscalationNoteProps {
   readonly of: CallInput<'get_escalation'>;
 }
 
-/** Who was told about an urgent ticket or alert, with the button to acknowledge; nothing if no one was told. */
+/** Who was notified of an urgent ticket or alert, with the button to acknowledge; nothing without an escalation. */
 export function EscalationNote({ of }: EscalationNoteProps) {
   const { t } = useTranslation();
   const { data } = useQuery(callQuery('get_escalation', of));
@@ -35,7 +35,7 @@ export function EscalationNote({ of }: EscalationNoteProps) {
             <StateOf escalation={escalation} />
           </Text>
           <Text size="sm" c="dimmed">
-            {t(($) => $.onCall.note.told, {
+            {t(($) => $.onCall.note.notified, {
               names: escalation.calls.map(({ User }) => User.fullName).join(', '),
             })}
           </Text>

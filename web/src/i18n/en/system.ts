@@ -56,7 +56,7 @@ export const system = {
     'watch-releases': 'Watch released software',
     'judge-sessions': 'Judge sessions that have no outcome yet',
     'send-digests': 'Send the mails of the day',
-    'tell-on-call': 'Tell people on call',
+    'tell-on-call': 'Notify people on call',
     'mail-late-tickets': 'Mail tickets that are late',
     'mail-field-notices': 'Mail field notices and remind of them',
     'mail-overdue-plans': 'Mail about overdue demos and loans',

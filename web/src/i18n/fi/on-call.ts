@@ -34,7 +34,7 @@ export const onCall = {
     next: 'Seuraaville ilmoitetaan {{time}}.',
     all: 'Kaikille on ilmoitettu.',
     done: 'Kuitannut {{name}}, {{time}}.',
-    told: 'Ilmoitettu: {{names}}',
+    notified: 'Ilmoitettu: {{names}}',
     acknowledge: 'Kuittaa',
   },
   link: {

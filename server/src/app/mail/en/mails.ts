@@ -56,12 +56,12 @@ const HALT_MEASURE: Record<HarmMeasure, (counts: HaltCounts) => string> = {
 const ON_CALL = {
   onCall: 'You are on call.',
   next: 'You are the next in line.',
-  administrators: 'You are told as an administrator.',
+  administrators: 'You are notified as an administrator.',
 } as const;
 
-/** Why a person is told about something urgent. */
-function onCallReason({ rung, isGap }: Pick<MailContents['on_call_alert'], 'rung' | 'isGap'>): string {
-  return isGap ? `${ON_CALL[rung]} The rota has a gap now.` : ON_CALL[rung];
+/** The reason for a mail about an escalation. */
+function onCallReason({ tier, isGap }: Pick<MailContents['on_call_alert'], 'tier' | 'isGap'>): string {
+  return isGap ? `${ON_CALL[tier]} The rota has a gap now.` : ON_CALL[tier];
 }
 
 /** A line naming the assignee of a ticket; empty for a customer. */
@@ -293,28 +293,28 @@ Ticket ${number}: ${summary}
 ${link}
 `,
   }),
-  on_call_ticket: ({ fullName, number, summary, serialNumber, link, acknowledge, ...told }) => ({
+  on_call_ticket: ({ fullName, number, summary, serialNumber, link, acknowledge, ...reason }) => ({
     subject: `Urgent: ticket ${number} about ${serialNumber}`,
     body: `Hello ${fullName},
 
-${onCallReason(told)}
+${onCallReason(reason)}
 Ticket ${number} about ${serialNumber}: ${summary}
 
-Acknowledge, so that no other person is told:
+Acknowledge, so that nobody else is notified:
 ${acknowledge}
 
 ${link}
 `,
   }),
-  on_call_alert: ({ fullName, serialNumber, alert, link, acknowledge, ...told }) => ({
+  on_call_alert: ({ fullName, serialNumber, alert, link, acknowledge, ...reason }) => ({
     subject: `Urgent: ${serialNumber}: ${alertName(alert.alertType)}`,
     body: `Hello ${fullName},
 
-${onCallReason(told)}
+${onCallReason(reason)}
 Alert of ${serialNumber}: ${alertName(alert.alertType)} (code ${alert.alertType}).
 ${alertFacts(alert)}
 
-Acknowledge, so that no other person is told:
+Acknowledge, so that nobody else is notified:
 ${acknowledge}
 
 ${link}

@@ -59,9 +59,9 @@ const ON_CALL = {
   administrators: 'Saat tämän ylläpitäjänä.',
 } as const;
 
-/** Why a person is told about something urgent. */
-function onCallReason({ rung, isGap }: Pick<MailContents['on_call_alert'], 'rung' | 'isGap'>): string {
-  return isGap ? `${ON_CALL[rung]} Päivystyslistassa on aukko.` : ON_CALL[rung];
+/** The reason for a mail about an escalation. */
+function onCallReason({ tier, isGap }: Pick<MailContents['on_call_alert'], 'tier' | 'isGap'>): string {
+  return isGap ? `${ON_CALL[tier]} Päivystyslistassa on aukko.` : ON_CALL[tier];
 }
 
 /** A line naming the assignee of a ticket; empty for a customer. */
@@ -293,11 +293,11 @@ Huoltopyyntö ${number}: ${summary}
 ${link}
 `,
   }),
-  on_call_ticket: ({ fullName, number, summary, serialNumber, link, acknowledge, ...told }) => ({
+  on_call_ticket: ({ fullName, number, summary, serialNumber, link, acknowledge, ...reason }) => ({
     subject: `Kiireellinen: huoltopyyntö ${number}, laite ${serialNumber}`,
     body: `Hei ${fullName},
 
-${onCallReason(told)}
+${onCallReason(reason)}
 Huoltopyyntö ${number} laitteesta ${serialNumber}: ${summary}
 
 Kuittaa, niin muille ei enää ilmoiteta:
@@ -306,11 +306,11 @@ ${acknowledge}
 ${link}
 `,
   }),
-  on_call_alert: ({ fullName, serialNumber, alert, link, acknowledge, ...told }) => ({
+  on_call_alert: ({ fullName, serialNumber, alert, link, acknowledge, ...reason }) => ({
     subject: `Kiireellinen: ${serialNumber}: ${alertName(alert.alertType)}`,
     body: `Hei ${fullName},
 
-${onCallReason(told)}
+${onCallReason(reason)}
 Laitteen ${serialNumber} hälytys: ${alertName(alert.alertType)} (koodi ${alert.alertType}).
 ${alertFacts(alert)}
 

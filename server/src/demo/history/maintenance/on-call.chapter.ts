@@ -2,7 +2,11 @@ import { STARTING_ROTA } from '@halla/domain/service/on-call';
 import { addDays } from '@halla/domain/time';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { editOnCallDay, editOnCallSettings, editOnCallWeek } from '#modules/tickets/on-call/rota.service.ts';
+import {
+  editOnCallDay,
+  editOnCallSettings,
+  editOnCallWeek,
+} from '#modules/tickets/on-call/edit-rota.service.ts';
 import { users } from '#modules/users/users.table.ts';
 import { officeTime } from '../../office-time.ts';
 import { before, type Chapter, inOrder, type PastStep } from '../chapter.ts';
@@ -25,7 +29,7 @@ const WEEKS = [
   ['super', null],
 ] as const;
 
-/** The rota of people on call, saved shortly before the demo, so that only what is new tells them. */
+/** The rota of people on call, saved shortly before the demo, so that only new tickets and alerts are escalated. */
 export const onCallChapter: Chapter = {
   name: 'on call',
   steps: (world) => {

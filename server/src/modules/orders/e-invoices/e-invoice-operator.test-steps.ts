@@ -23,7 +23,7 @@ function* endless() {
   while (true) yield 'x'.repeat(16_384);
 }
 
-/** A small operator of e-invoices: keeps one file per key, and answers as told, at first that it took the file. */
+/** An operator of e-invoices for tests: keeps one file per key; answers as set, by default that it took the file. */
 export async function startOperator() {
   const taken = new Map<string, ReceivedFile>();
   const requests: ReceivedFile[] = [];

@@ -31,8 +31,8 @@ export async function getEscalation({ ctx: { db }, input }: Asked<'get_escalatio
           ? null
           : { id: acknowledgedBy, fullName: acknowledgedName },
       nextAt: escalation.nextAt?.toISOString() ?? null,
-      calls: calls.map(({ id, fullName, rung, calledAt }) => ({
-        ...{ User: { id, fullName }, rung, calledAt: calledAt.toISOString() },
+      calls: calls.map(({ id, fullName, tier, calledAt }) => ({
+        ...{ User: { id, fullName }, tier, calledAt: calledAt.toISOString() },
       })),
     },
   };

@@ -3,9 +3,9 @@ import {
   type EscalationStep,
   LINK_HOURS,
   onCallAt,
-  RUNGS,
-  type Rung,
   rotaWeekOf,
+  TIERS,
+  type Tier,
 } from '@halla/domain/service/on-call';
 import { addDays } from '@halla/domain/time';
 import type { Mail, Work } from '#app/calls/context.ts';
@@ -28,7 +28,7 @@ import {
 import { recordEscalation } from './record-escalation.ts';
 import { findRotaSettings, listOnCallPeople, readRota } from './rota.repository.ts';
 
-/** Tells people on call about urgent tickets and alerts, the next ones until one acknowledges. */
+/** Notifies people on call of urgent tickets and alerts, tier by tier, until one acknowledges. */
 export async function escalate(deps: WorkDependencies): Promise<void> {
   await writeWork({ deps, author: { userId: null, call: 'tell-on-call' } }, async (work) => {
     const { db, now } = work;
@@ -38,19 +38,19 @@ export async function escalate(deps: WorkDependencies): Promise<void> {
     await endEscalations(db);
     const due = await lockDue(db, now);
     if (due.length === 0) return;
-    const rungs = await readRungs(work, saved.settings);
+    const tiers = await readTiers(work, saved.settings);
     for (const escalation of due)
-      await tellNext(work, { escalation, rungs, minutes: saved.settings.minutes });
+      await notifyNext(work, { escalation, tiers, minutes: saved.settings.minutes });
   });
 }
 
-type Rungs = Readonly<Record<Rung, readonly number[]>>;
+type Tiers = Readonly<Record<Tier, readonly number[]>>;
 
-/** Ids of those who are told on each rung now. */
-async function readRungs(
+/** Ids of the people of each tier now. */
+async function readTiers(
   { db, now }: Work,
   settings: Parameters<typeof onCallAt>[1]['settings'],
-): Promise<Rungs> {
+): Promise<Tiers> {
   const rota = await readRota(db, { from: addDays(rotaWeekOf(now, settings), -7) });
   const { userId, nextId } = onCallAt(now, { settings, ...rota });
   const people = await listOnCallPeople(db);
@@ -58,48 +58,51 @@ async function readRungs(
   return { onCall: among(userId), next: among(nextId), administrators: people.map(({ id }) => id) };
 }
 
-interface Telling {
+interface Notifying {
   escalation: StoredEscalation;
-  rungs: Rungs;
+  tiers: Tiers;
   minutes: number;
 }
 
-/** Tells the next rung with a person who was not told yet. An empty one is a gap: the one after it is told at once. */
-async function tellNext(work: Work, { escalation, rungs, minutes }: Telling): Promise<void> {
+/** Notifies the next tier with a person who was not notified yet. An empty tier is a gap: the one after it follows at once. */
+async function notifyNext(work: Work, { escalation, tiers, minutes }: Notifying): Promise<void> {
   const { db, now } = work;
   const { id } = escalation;
   const record = await findUrgentRecord(db, escalation);
-  const told = (await listCalls(db, id)).map((call) => call.id);
-  let position = escalation.rung;
+  const notified = (await listCalls(db, id)).map((call) => call.id);
+  let position = escalation.tier;
   let wasGap = false;
-  for (; record !== undefined && position < RUNGS.length; position += 1) {
-    const rung = RUNGS[position] ?? 'administrators';
-    const ids = rungs[rung].filter((userId) => !told.includes(userId));
-    const mailed = await tellThem(work, { escalation, record, rung, ids, isGap: wasGap });
+  for (; record !== undefined && position < TIERS.length; position += 1) {
+    const tier = TIERS[position] ?? 'administrators';
+    const ids = tiers[tier].filter((userId) => !notified.includes(userId));
+    const mailed = await notifyTier(work, { escalation, record, tier, ids, isGap: wasGap });
     if (mailed > 0) {
       position += 1;
       break;
     }
-    if (rung !== 'administrators' && rungs[rung].length === 0) {
+    if (tier !== 'administrators' && tiers[tier].length === 0) {
       wasGap = true;
       await recordEscalation(work, { record, id, step: 'gap' });
     }
   }
-  const isLast = record === undefined || position >= RUNGS.length;
+  const isLast = record === undefined || position >= TIERS.length;
   const nextAt = isLast ? null : new Date(now.getTime() + minutes * 60_000);
-  await updateEscalation(db, { id, rung: position, nextAt });
+  await updateEscalation(db, { id, tier: position, nextAt });
 }
 
-interface ToldRung {
+interface NotifiedTier {
   escalation: StoredEscalation;
   record: UrgentRecord;
-  rung: Rung;
+  tier: Tier;
   ids: readonly number[];
   isGap: boolean;
 }
 
-/** Mails those of a rung who may read the record; answers how many. */
-async function tellThem(work: Work, { escalation, record, rung, ids, isGap }: ToldRung): Promise<number> {
+/** Mails those of a tier who may read the record; answers how many. */
+async function notifyTier(
+  work: Work,
+  { escalation, record, tier, ids, isGap }: NotifiedTier,
+): Promise<number> {
   const { db, now, resources } = work;
   const receivers = await findReceivers({ db, ids });
   const event = record.kind === 'ticket' ? ('on_call_ticket' as const) : ('on_call_alert' as const);
@@ -109,13 +112,13 @@ async function tellThem(work: Work, { escalation, record, rung, ids, isGap }: To
   for (const { to } of readable) {
     const token = newSecret();
     await insertCall(db, {
-      ...{ escalationId: escalation.id, userId: to.id, rung, calledAt: now, tokenHash: hashSecret(token) },
+      ...{ escalationId: escalation.id, userId: to.id, tier, calledAt: now, tokenHash: hashSecret(token) },
     });
-    await work.mail(mailTo(work, { to, record, rung, isGap, token, escalationId: escalation.id }));
+    await work.mail(mailTo(work, { to, record, tier, isGap, token, escalationId: escalation.id }));
     await recordEscalation(work, {
       record,
       id: escalation.id,
-      step: rung satisfies EscalationStep,
+      step: tier satisfies EscalationStep,
       who: to.fullName,
     });
   }
@@ -131,15 +134,15 @@ async function tellThem(work: Work, { escalation, record, rung, ids, isGap }: To
 interface WordedCall {
   to: Receiver;
   record: UrgentRecord;
-  rung: Rung;
+  tier: Tier;
   isGap: boolean;
   token: string;
   escalationId: number;
 }
 
-function mailTo({ config, now }: Work, { to, record, rung, isGap, token, escalationId }: WordedCall): Mail {
+function mailTo({ config, now }: Work, { to, record, tier, isGap, token, escalationId }: WordedCall): Mail {
   const shared = {
-    ...{ fullName: to.fullName, serialNumber: record.serialNumber, rung, isGap },
+    ...{ fullName: to.fullName, serialNumber: record.serialNumber, tier, isGap },
     link: publicUrl({ config, path: pageAddress(record.kind, record.id) }),
     acknowledge: publicUrl({ config, path: `/on_call/${token}` }),
   };

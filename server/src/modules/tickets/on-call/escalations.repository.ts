@@ -8,7 +8,7 @@ import { users } from '#modules/users/users.table.ts';
 import { tickets } from '../tickets.table.ts';
 import { escalationCalls, escalations } from './on-call.table.ts';
 
-/** An alert is not told if people were told of its device within the hour before it, or since. */
+/** An alert is not escalated if another one of its device was within the hour before it, or since. */
 const QUIET = sql`interval '1 hour'`;
 
 const instantOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
@@ -23,7 +23,7 @@ const isUrgentAlert = sql`${isCritical} and ${alerts.userId} is null
 
 interface Beginning {
   now: Date;
-  /** Of older tickets and alerts no one is told. */
+  /** Older tickets and alerts are not escalated. */
   since: Date;
 }
 
@@ -39,8 +39,8 @@ export async function beginEscalations(db: Executor, { now, since }: Beginning):
     where ${isUrgentAlert} and ${alerts.createdAt} >= ${instantOf(since)}
       and (${alerts.snoozedUntil} is null or ${alerts.snoozedUntil} <= ${instantOf(now)})
       and not exists (select 1 from ${escalations} where ${escalations.alertId} = ${alerts.id})
-      and not exists (select 1 from ${escalations} join alerts as told on told.id = ${escalations.alertId}
-        where told.device_id = ${alerts.deviceId} and ${escalations.beganAt} > ${alerts.createdAt} - ${QUIET})
+      and not exists (select 1 from ${escalations} join alerts as earlier on earlier.id = ${escalations.alertId}
+        where earlier.device_id = ${alerts.deviceId} and ${escalations.beganAt} > ${alerts.createdAt} - ${QUIET})
     order by ${alerts.deviceId}, ${alerts.createdAt}, ${alerts.id}
     on conflict do nothing`);
 }
@@ -54,7 +54,7 @@ export async function endEscalations(db: Executor): Promise<void> {
       select 1 from ${alerts} where ${alerts.id} = escalations.alert_id and ${isUrgentAlert})))`);
 }
 
-/** Locks escalations whose next rung is due. */
+/** Locks escalations whose next tier is due. */
 export async function lockDue(db: Executor, now: Date) {
   return db
     .select()
@@ -78,13 +78,13 @@ export async function insertCall(db: Executor, call: typeof escalationCalls.$inf
   await db.insert(escalationCalls).values(call);
 }
 
-/** Who was told, oldest first. */
+/** Notified people, oldest first. */
 export async function listCalls(db: Executor, escalationId: number) {
   return db
     .select({
       id: users.id,
       fullName: users.fullName,
-      rung: escalationCalls.rung,
+      tier: escalationCalls.tier,
       calledAt: escalationCalls.calledAt,
     })
     .from(escalationCalls)

@@ -1,4 +1,4 @@
-import type { RotaSettings, Rung } from '@halla/domain/service/on-call';
+import type { RotaSettings, Tier } from '@halla/domain/service/on-call';
 import { sql } from 'drizzle-orm';
 import {
   bytea,
@@ -19,7 +19,7 @@ import { tickets } from '../tickets.table.ts';
 
 const byUser = () => reference().references(() => users.id);
 
-/** When people on call hand over, in one row; without it no one is told. */
+/** When people on call hand over, in one row; without it there are no escalations. */
 export const onCallSettings = snakeCase.table(
   'on_call_settings',
   {
@@ -27,7 +27,7 @@ export const onCallSettings = snakeCase.table(
     /** Incremented with every change; 1 at first. */
     revision: integer().notNull().default(1),
     settings: jsonb().$type<RotaSettings>().notNull(),
-    /** When it was first saved: of older tickets and alerts no one is told. */
+    /** When it was first saved; older tickets and alerts are not escalated. */
     since: instant().notNull(),
     updatedBy: byUser(),
     updatedAt: updatedAt(),
@@ -61,7 +61,7 @@ export const onCallDays = snakeCase.table(
   (table) => [index('on_call_days_user').on(table.userId)],
 );
 
-/** An urgent ticket or alert, told to people on call until one acknowledges. */
+/** The escalation of an urgent ticket or alert, which lasts until it is acknowledged. */
 export const escalations = snakeCase.table(
   'escalations',
   {
@@ -69,9 +69,9 @@ export const escalations = snakeCase.table(
     ticketId: reference().references(() => tickets.id, { onDelete: 'cascade' }),
     alertId: reference().references(() => alerts.id, { onDelete: 'cascade' }),
     beganAt: instant().notNull(),
-    /** Position of the next rung. */
-    rung: smallint().notNull().default(0),
-    /** When the next rung is told; null: all were told, or it has ended. */
+    /** Position of the next tier. */
+    tier: smallint('rung').notNull().default(0),
+    /** When the next tier is notified; null: all were, or it has ended. */
     nextAt: instant(),
     acknowledgedAt: instant(),
     acknowledgedBy: byUser(),
@@ -89,7 +89,7 @@ export const escalations = snakeCase.table(
   ],
 );
 
-/** A person who was told, once per escalation, with the hash of the secret in the link. */
+/** A notified person, once per escalation, with the hash of the secret in the link. */
 export const escalationCalls = snakeCase.table(
   'escalation_calls',
   {
@@ -98,12 +98,12 @@ export const escalationCalls = snakeCase.table(
       .notNull()
       .references(() => escalations.id, { onDelete: 'cascade' }),
     userId: byUser().notNull(),
-    rung: text().$type<Rung>().notNull(),
+    tier: text('rung').$type<Tier>().notNull(),
     calledAt: instant().notNull(),
     tokenHash: bytea().notNull(),
   },
   (table) => [
-    check('escalation_calls_rung', sql`${table.rung} in ('onCall', 'next', 'administrators')`),
+    check('escalation_calls_rung', sql`${table.tier} in ('onCall', 'next', 'administrators')`),
     uniqueIndex('escalation_calls_once').on(table.escalationId, table.userId),
     uniqueIndex('escalation_calls_token').on(table.tokenHash),
     index('escalation_calls_user').on(table.userId),

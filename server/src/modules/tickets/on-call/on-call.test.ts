@@ -87,7 +87,7 @@ const escalationOf = async (ticketId: number) =>
   (await t.call('get_escalation', other.token, { ticket_id: ticketId })).body.escalation;
 
 describe('an urgent ticket', () => {
-  it('is told to who is on call, to the next in line, then to the administrators, each once', async () => {
+  it('notifies the person on call, the next in line, then the administrators, each once', async () => {
     await plan(first.id, next.id);
     const id = await urgentTicket();
     await run();
@@ -102,14 +102,14 @@ describe('an urgent ticket', () => {
     later(60);
     await run();
     expect(await mailed()).toHaveLength(4);
-    const told = await escalationOf(id);
-    expect(told?.calls.map(({ rung }) => rung)).toEqual([
+    const escalation = await escalationOf(id);
+    expect(escalation?.calls.map(({ tier }) => tier)).toEqual([
       ...['onCall', 'next', 'administrators', 'administrators'],
     ]);
-    expect(told?.nextAt).toBeNull();
+    expect(escalation?.nextAt).toBeNull();
   });
 
-  it('tells nobody else once it is acknowledged, and its history names every step', async () => {
+  it('notifies nobody else once it is acknowledged, and its history names every step', async () => {
     await plan(first.id, next.id);
     const id = await urgentTicket();
     await run();
@@ -127,7 +127,7 @@ describe('an urgent ticket', () => {
     expect(changes).toContain('acknowledged');
   });
 
-  it('tells nobody else once somebody works on it, and nobody where it is not urgent or older than the rota', async () => {
+  it('notifies nobody else once somebody works on it, and nobody where it is not urgent or older than the rota', async () => {
     await plan(first.id, next.id);
     const worked = await urgentTicket();
     await urgentTicket({ priority: 2 });
@@ -159,7 +159,7 @@ describe('an urgent ticket', () => {
     expect((await escalationOf(id))?.nextAt).toBeNull();
   });
 
-  it('is told to who took the day, and not to somebody whose account has ended', async () => {
+  it('notifies the person who took the day, and nobody whose account has ended', async () => {
     await plan(first.id, next.id);
     await t.call('edit_on_call_day', first.token, { day: '2026-03-03', UserId: other.id });
     await urgentTicket();
@@ -176,7 +176,7 @@ describe('an urgent ticket', () => {
 });
 
 describe('a critical alert', () => {
-  it('is told like a ticket, of a device once in an hour', async () => {
+  it('is escalated like a ticket, of a device once in an hour', async () => {
     await plan(first.id, next.id);
     const device = await t.given.device();
     const alert = await t.given.alert(device, { alertType: 303 });
@@ -188,7 +188,7 @@ describe('a critical alert', () => {
     expect(await mailed()).toEqual([first.id]);
     const { body } = await t.call('acknowledge_escalation', next.token, { alert_id: alert.id });
     expect(body).toMatchObject({ message: 'Acknowledged' });
-    // The second alert came with the first one, so it is not told later.
+    // The second alert came with the first one, so it is not escalated later.
     later(90);
     await run();
     expect(await mailed()).toEqual([first.id]);
@@ -197,7 +197,7 @@ describe('a critical alert', () => {
     expect(await mailed()).toEqual([first.id, first.id]);
   });
 
-  it('tells nobody else once it is handled', async () => {
+  it('notifies nobody else once it is handled', async () => {
     await plan(first.id, next.id);
     const alert = await t.given.alert(await t.given.device(), { alertType: 303 });
     await run();
@@ -270,5 +270,33 @@ describe('the rota', () => {
       ...{ revision: 1, settings: STARTING_ROTA },
     });
     expect(admin.status).toBe(403);
+  });
+
+  it('keeps what another administrator has planned since it was loaded, for a week and for a day', async () => {
+    await plan(first.id, next.id);
+    const week = { week: '2026-03-02', UserId: other.id, NextId: null };
+    const nobody = { UserId: null, NextId: null };
+    const edit = (loaded: { UserId: number | null; NextId: number | null }) =>
+      t.call('edit_on_call_week', other.token, { ...week, loaded });
+    expect((await edit(nobody)).body).toMatchObject({ code: 'core.stale' });
+    expect((await edit({ UserId: first.id, NextId: null })).body).toMatchObject({ code: 'core.stale' });
+    expect((await edit({ UserId: first.id, NextId: next.id })).status).toBe(200);
+    const swap = (UserId: number | null, loaded: number | null) =>
+      t.call('edit_on_call_day', other.token, { day: '2026-03-04', UserId, loaded: { UserId: loaded } });
+    expect((await swap(first.id, null)).status).toBe(200);
+    expect((await swap(next.id, null)).body).toMatchObject({ code: 'core.stale' });
+    expect((await swap(null, first.id)).status).toBe(200);
+  });
+
+  it('of two who plan a week at the same moment takes one, and the other is out of date', async () => {
+    for (const week of ['2026-04-06', '2026-04-13', '2026-04-20', '2026-04-27']) {
+      const loaded = { UserId: null, NextId: null };
+      const answers = await Promise.all(
+        [first, next].map(({ id, token }) =>
+          t.call('edit_on_call_week', token, { week, UserId: id, NextId: null, loaded }),
+        ),
+      );
+      expect(answers.map(({ body }) => body.code ?? 'saved').toSorted()).toEqual(['core.stale', 'saved']);
+    }
   });
 });

@@ -7,7 +7,7 @@ interface Recorded {
   /** Id of the escalation. */
   id: number;
   step: EscalationStep;
-  /** Name of who was told. */
+  /** Name of the notified person. */
   who?: string;
 }
 

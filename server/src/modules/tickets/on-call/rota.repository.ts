@@ -48,6 +48,18 @@ export async function readRota(
   return { weeks, swaps };
 }
 
+/** The people of a week; undefined: it was never planned. */
+export async function findWeek(db: Executor, week: string): Promise<RotaWeek | undefined> {
+  const [row] = await db.select().from(onCallWeeks).where(eq(onCallWeeks.week, week));
+  return row;
+}
+
+/** The swap of a day; undefined: none. */
+export async function findDay(db: Executor, day: string): Promise<RotaSwap | undefined> {
+  const [row] = await db.select().from(onCallDays).where(eq(onCallDays.day, day));
+  return row;
+}
+
 export async function writeWeek(db: Executor, { week, userId, nextId }: RotaWeek): Promise<void> {
   await db
     .insert(onCallWeeks)

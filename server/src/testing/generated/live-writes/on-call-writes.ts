@@ -3,7 +3,7 @@ import { hashSecret } from '#app/calls/token.ts';
 import { escalationCalls, escalations } from '#modules/tickets/on-call/on-call.table.ts';
 import type { Stage, Writes } from './stage.ts';
 
-/** A ticket or an alert about which a colleague was told; the secret of the link. */
+/** Secret of the link that was mailed to a colleague about a ticket or an alert. */
 async function escalated(
   { server, colleague }: Stage,
   of: { ticketId: number } | { alertId: number },
@@ -17,7 +17,7 @@ async function escalated(
     .returning();
   const token = `link ${row?.id}`;
   await db.insert(escalationCalls).values({
-    ...{ escalationId: row?.id ?? 0, userId: colleague.id, rung: 'onCall', calledAt: now },
+    ...{ escalationId: row?.id ?? 0, userId: colleague.id, tier: 'onCall', calledAt: now },
     tokenHash: hashSecret(token),
   });
   return token;

@@ -19,6 +19,6 @@ export function useLinePrices(form: SaleForm): void {
       if (!isPricedAlike(priced, line)) form.picked(`${LINES}.${index}`).onChange(priced);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the prices depend on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect event reads the lines; the lines are priced again when one of these changes
   useEffect(() => price(), [lists, currency, counted]);
 }

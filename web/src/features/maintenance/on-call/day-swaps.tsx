@@ -18,6 +18,7 @@ export function DaySwaps({ rota: { swaps, People } }: { readonly rota: OnCallRot
   const [day, setDay] = useState('');
   const [person, setPerson] = useState('');
   const save = useCallMutation('edit_on_call_day');
+  const standing = swaps.find((swap) => swap.day === day)?.User.id ?? null;
   const chosen = person === '' ? (People[0]?.id ?? null) : Number(person);
   return (
     <Panel title={t(($) => $.onCall.swaps)}>
@@ -34,7 +35,7 @@ export function DaySwaps({ rota: { swaps, People } }: { readonly rota: OnCallRot
                 key={swap.day}
                 text={t(($) => $.onCall.swap, { day: on, name: swap.User.fullName })}
                 label={t(($) => $.onCall.dropSwap, { day: on })}
-                onDrop={() => save.mutate({ day: swap.day, UserId: null })}
+                onDrop={() => save.mutate({ day: swap.day, UserId: null, loaded: { UserId: swap.User.id } })}
               />
             );
           })}
@@ -53,7 +54,12 @@ export function DaySwaps({ rota: { swaps, People } }: { readonly rota: OnCallRot
             leftSection={<Plus size={16} aria-hidden />}
             disabled={!isDay(day) || chosen === null}
             loading={save.isPending}
-            onClick={() => save.mutate({ day, UserId: chosen }, { onSuccess: () => setDay('') })}
+            onClick={() =>
+              save.mutate(
+                { day, UserId: chosen, loaded: { UserId: standing } },
+                { onSuccess: () => setDay('') },
+              )
+            }
           >
             {t(($) => $.onCall.add)}
           </Button>

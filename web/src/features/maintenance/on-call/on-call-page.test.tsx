@@ -82,7 +82,7 @@ it('leaves the hand-over to super users, who begin with the starting values', as
   expect((await screen.findByLabelText<HTMLInputElement>('Minutes to acknowledge')).disabled).toBe(true);
   cleanup();
   const asked = show(LEVELS.SUPER_USER, { ...ROTA, revision: 0 });
-  expect(await screen.findByText(/Nobody is told yet/)).toBeTruthy();
+  expect(await screen.findByText(/Nobody is notified yet/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(asked.edit_on_call_settings).toMatchObject({ revision: 0, settings: STARTING_ROTA }),

@@ -58,7 +58,8 @@ function OneWeek({ week, rota: { People } }: OneWeekProps) {
   const change = (people: { userId?: number | null; nextId?: number | null }) => {
     const wanted = { userId, nextId, ...people };
     setSent({ ...wanted, over: week });
-    const input = { week: week.week, UserId: wanted.userId, NextId: wanted.nextId };
+    const loaded = { UserId: userId, NextId: nextId };
+    const input = { week: week.week, UserId: wanted.userId, NextId: wanted.nextId, loaded };
     save.mutate(input, { onError: () => setSent(null) });
   };
   const choices = (other: number | null) => [
