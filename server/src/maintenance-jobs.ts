@@ -15,6 +15,7 @@ import { deleteStaleSignIns } from '#modules/auth/sign-ins/stale-sign-ins.reposi
 import { deleteOldLogs } from '#modules/devices/documents/old-logs.service.ts';
 import { deleteTicketsBefore } from '#modules/downloads/downloads.repository.ts';
 import { eraseEndedAccounts } from '#modules/privacy/erase-ended-accounts.service.ts';
+import { deleteReadsBefore } from '#modules/privacy/reads/person-reads.repository.ts';
 import { judgeOldSessions } from '#modules/sessions/judging/judge-old-sessions.service.ts';
 import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
 
@@ -52,6 +53,10 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     {
       name: 'delete-expired-tickets',
       run: () => deleteTicketsBefore({ db, before: clock() }),
+    },
+    {
+      name: 'delete-old-reads',
+      run: () => deleteReadsBefore({ db, before: ago(config.READS_KEEP_DAYS) }),
     },
     {
       name: 'erase-ended-accounts',

@@ -28,6 +28,7 @@ import { mountOneClick } from '#modules/email-lists/one-click.routes.ts';
 import { mountStockImages } from '#modules/files/stock-images.routes.ts';
 import { createLastSeen, type LastSeen } from '#modules/ingest/hello/last-seen.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
+import { createNotedReads, FLUSH_EVERY_MS, type NotedReads } from '#modules/privacy/reads/noted-reads.ts';
 import { warnAboutUnsigned } from '#modules/software/releases/unsigned-releases.service.ts';
 import { ledgerHealth } from '#modules/stock/ledger/prove-ledger.service.ts';
 import { readWatched } from '#modules/system/watched.repository.ts';
@@ -47,6 +48,8 @@ export interface ServerOptions {
   /** Injected by tests. */
   clock?: () => Date;
   timeouts?: Timeouts;
+  /** Injected by tests, whose statements are counted and whose rows are compared. */
+  flushReadsEveryMs?: number;
   /** Injected by tests, which read the built web application once for all servers. */
   web?: ReadonlyMap<string, WebFile>;
   /** Injected by tests, in which it fails the test. */
@@ -57,6 +60,7 @@ export interface Server {
   app: FastifyInstance;
   deps: WorkDependencies;
   lastSeen: LastSeen;
+  reads: NotedReads;
   poll: FleetPoll;
   close(): Promise<void>;
 }
@@ -85,11 +89,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     readFile: storage.read,
     review: (mail) => reviewMail({ db: database.db, resources, findReceivers, mail }),
   });
+  const reads = createNotedReads(database.db, {
+    ...{ log, clock },
+    flushEveryMs: options.flushReadsEveryMs ?? FLUSH_EVERY_MS,
+  });
   const deps: WorkDependencies = {
     db: database.db,
     live,
     surroundings,
     mailWaiting: mail.wake,
+    onRead: reads.note,
     onUndeclared:
       options.onUndeclared ?? ((undeclared) => log.warn(undeclared, 'a call did what it does not declare')),
   };
@@ -134,12 +143,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     app,
     deps,
     lastSeen,
+    reads,
     poll,
     close: async () => {
       poll.stop();
       await app.close();
-      // No request is left that could note another contact.
+      // No request is left that could note anything.
       await lastSeen.stop();
+      await reads.stop();
       await live.stop();
       await mail.stop();
     },

@@ -1,6 +1,8 @@
+import { READ_PLACES } from '@halla/domain/access/read-places';
+import { LIST_CAPS } from '@halla/domain/limits';
 import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
-import { id, idOf, messageFields } from './kit/fields.ts';
+import { cursor, id, idOf, listLimit, messageFields, pageFields } from './kit/fields.ts';
 
 /** Rows of one table in the data of a person; more are counted only. */
 export const PERSONAL_ROWS_MAX = 10_000;
@@ -26,6 +28,23 @@ export const dataOfPerson = z.object({
 });
 export type DataOfPerson = z.output<typeof dataOfPerson>;
 
+/** Reads of one day by one user in one place, counted together. */
+export const personRead = z.object({
+  id,
+  /** YYYY-MM-DD in UTC. */
+  day: z.string(),
+  /** The reader. */
+  User: z.object({ id, fullName: z.string() }),
+  place: z.enum(READ_PLACES),
+  /** Answers with the data of the person. */
+  times: z.int(),
+  lastAt: z.string(),
+});
+export type PersonRead = z.output<typeof personRead>;
+
+const readsPage = { limit: listLimit(LIST_CAPS.personReads.max), cursor: cursor.optional() };
+const readsAnswer = z.object({ reads: z.array(personRead), nextCursor: pageFields.nextCursor });
+
 export const privacy = {
   get_data_of_user: call({
     summary: 'All that is kept of a user, for the user to have; noted in the history of the user.',
@@ -49,6 +68,28 @@ export const privacy = {
     output: dataOfPerson,
     errors: ['core.not_found'],
     shownOnce: true,
+  }),
+  get_reads_of_user: call({
+    summary: 'Who read the data of a user beyond the name, on which day and where; the newest first.',
+    access: SUPER_USERS,
+    sessionOnly: true,
+    effect: 'read',
+    // Reads publish no live events.
+    shows: [],
+    input: z.object({ user_id: idOf('user'), ...readsPage }),
+    output: readsAnswer,
+    errors: [],
+  }),
+  get_reads_of_contact: call({
+    summary:
+      'Who read the data of a person at a customer or supplier beyond the name, on which day and where; the newest first.',
+    access: SUPER_USERS,
+    sessionOnly: true,
+    effect: 'read',
+    shows: [],
+    input: z.object({ contact_id: idOf('contact'), ...readsPage }),
+    output: readsAnswer,
+    errors: [],
   }),
   erase_user: call({
     summary:

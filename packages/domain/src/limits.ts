@@ -117,6 +117,7 @@ export const LIST_CAPS = {
   movementPlans: { default: 1000, max: 5000 },
   orders: { default: 2000, max: 2000 },
   outbox: { default: 200, max: 1000 },
+  personReads: { default: 50, max: 200 },
   personalDevices: { default: 200, max: 200 },
   proposedItems: { default: 2000, max: 2000 },
   quotations: { default: 2000, max: 2000 },

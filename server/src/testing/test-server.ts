@@ -75,6 +75,9 @@ interface TestServerOptions {
  */
 let web: ReturnType<typeof readBuiltWeb> | undefined;
 
+/** Reads of people's data are written when a test or the end of the server asks for it. */
+const NEVER_MS = 2 ** 31 - 1;
+
 /** The real server on a fresh database; only the clock is replaced. */
 export async function startTestServer({
   database: given,
@@ -96,6 +99,7 @@ export async function startTestServer({
     log,
     clock: () => clock.now,
     web: await web,
+    flushReadsEveryMs: NEVER_MS,
     onUndeclared: (undeclared) => {
       const what = 'code' in undeclared ? `answers ${undeclared.code}` : `changes ${undeclared.change}`;
       throw new Error(`${undeclared.call} ${what}, which it does not declare.`);

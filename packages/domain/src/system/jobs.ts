@@ -15,6 +15,7 @@ export const JOBS = {
   'delete-done-writes': { daily: '01:45' },
   'delete-loose-files': { daily: '01:50' },
   'delete-old-deliveries': { daily: '01:55' },
+  'delete-old-reads': { daily: '02:00' },
   'erase-ended-accounts': { daily: '02:10' },
   'forecast-maintenance': { daily: '02:30' },
   'prove-ledger': { daily: '03:10' },

@@ -67,20 +67,42 @@ interface DispatchOptions extends Admission {
   request: FastifyRequest;
 }
 
-async function dispatch({ deps, authenticator, implementation, request }: DispatchOptions): Promise<unknown> {
+async function dispatch(options: DispatchOptions): Promise<unknown> {
+  const { name, spec } = options.implementation;
+  const { answer, actor } = await answerCall(options);
+  if (spec.effect === 'read' && actor !== null)
+    options.deps.onRead({ call: name, userId: actor.userId, answer });
+  return answer;
+}
+
+interface Answered {
+  answer: unknown;
+  /** null for a public call. */
+  actor: Actor | null;
+}
+
+async function answerCall({
+  deps,
+  authenticator,
+  implementation,
+  request,
+}: DispatchOptions): Promise<Answered> {
   const body = readObject(request.body);
   const handle = (admitted: Admitted, isExpected?: Promise<void>) =>
     handleCall({ deps, implementation, request, body, admitted, isExpected });
   const isPublic = implementation.spec.access.kind === 'anyone';
   const token = isPublic ? undefined : sentToken(request.headers, body);
   const expected = expectedActor({ authenticator, call: implementation, token });
-  if (expected === undefined)
-    return handle(await admit({ deps, authenticator, call: implementation, token: async () => token }));
+  if (expected === undefined) {
+    const admitted = await admit({ deps, authenticator, call: implementation, token: async () => token });
+    return { answer: await handle(admitted), actor: admitted.actor };
+  }
   const confirmed = authenticator.confirm(token);
-  const admitted = { actor: expected, author: authorOf({ call: implementation.name, actor: expected }) };
-  const done = await runAhead({ expected, confirmed, run: (isExpected) => handle(admitted, isExpected) });
-  if (done !== undefined) return done.answer;
-  return handle(await admitActor({ deps, call: implementation, actor: await confirmed }));
+  const ahead = { actor: expected, author: authorOf({ call: implementation.name, actor: expected }) };
+  const done = await runAhead({ expected, confirmed, run: (isExpected) => handle(ahead, isExpected) });
+  if (done !== undefined) return { answer: done.answer, actor: expected };
+  const admitted = await admitActor({ deps, call: implementation, actor: await confirmed });
+  return { answer: await handle(admitted), actor: admitted.actor };
 }
 
 interface HandleOptions {

@@ -1,5 +1,6 @@
 import type { Changed } from '@halla/contract/kit/call';
 import type { Db, Executor } from '#db/database.ts';
+import type { AnsweredRead } from '../calls/answered-read.ts';
 import { type Author, auditOfMade, writeAudit, writeAudits } from '../calls/audit.repository.ts';
 import type { Hold, Mail, Surroundings, Work } from '../calls/context.ts';
 import { retryOnConflict } from '../calls/retry.ts';
@@ -18,6 +19,8 @@ export interface WorkDependencies {
   mailWaiting: () => void;
   /** Called with undeclared error codes and changes. */
   onUndeclared: (undeclared: Undeclared) => void;
+  /** Called after each answered read of a signed-in user. */
+  onRead: (read: AnsweredRead) => void;
 }
 
 interface Worker {

@@ -158,6 +158,7 @@ export const settings = {
   ENDED_ACCOUNT_KEEP_DAYS: days
     .default(365)
     .describe('A deleted account keeps its names for so many days, then it is erased'),
+  READS_KEEP_DAYS: days.default(365).describe("Who read people's data is kept for so many days"),
   SECOND_FACTOR_FOR_STAFF: flag
     .default(false)
     .describe('Staff get nothing but the set-up of a second factor until they have one'),

@@ -66,6 +66,14 @@ export const KEPT_OF_ACCOUNTS = {
     kept: 'until they are ended',
     erasure: 'deleted',
   },
+  person_reads: {
+    users: 'user_id account_id',
+    contacts: 'contact_id',
+    traces: 'day place times last_at',
+    other: 'id',
+    kept: '`READS_KEEP_DAYS`',
+    erasure: 'nameless',
+  },
   saved_views: {
     users: 'user_id',
     personal: 'list name state is_default created_at updated_at place',

@@ -322,6 +322,8 @@ const TABLE: Readonly<Record<string, string>> = {
   edit_user: 'SU',
   get_data_of_user: 'SU',
   get_data_of_contact: 'SU',
+  get_reads_of_user: 'SU',
+  get_reads_of_contact: 'SU',
   erase_user: 'SU',
   erase_contact: 'SU',
   get_sign_ins: 'SU',

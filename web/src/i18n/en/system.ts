@@ -49,6 +49,7 @@ export const system = {
     'delete-sent-mails': 'Delete e-mails older than 90 days',
     'delete-done-writes': 'Forget repeated requests after seven days',
     'delete-loose-files': 'Delete files of interrupted uploads',
+    'delete-old-reads': 'Delete who read data of people long ago',
     'erase-ended-accounts': 'Erase accounts that were deleted long ago',
     'delete-old-deliveries': 'Delete deliveries of webhooks older than 30 days',
     'forecast-maintenance': 'Forecast planned maintenance',

@@ -59,6 +59,7 @@ export const system = {
     'delete-sent-mails': 'Poista yli 90 päivää vanhat viestit',
     'delete-done-writes': 'Unohda toistetut pyynnöt seitsemän päivän jälkeen',
     'delete-loose-files': 'Poista keskeytyneiden latausten tiedostot',
+    'delete-old-reads': 'Poista vanhat merkinnät henkilötietojen katseluista',
     'erase-ended-accounts': 'Poista kauan sitten päättyneiden tilien henkilötiedot',
     'delete-old-deliveries': 'Poista yli 30 päivää vanhat webhook-lähetykset',
     'forecast-maintenance': 'Laske seuraavat määräaikaishuollot',

@@ -29,7 +29,7 @@ const DIALOGS = [
   'webstore',
 ] as const;
 /** Dialogs over which the page below stays mounted, keeping the input in its forms. */
-const OVERLAYS = ['history'] as const;
+const OVERLAYS = ['history', 'reads'] as const;
 export type DialogName = (typeof DIALOGS)[number] | (typeof OVERLAYS)[number];
 
 /** URL parameter of a page's selected tab. */

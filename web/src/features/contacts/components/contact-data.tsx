@@ -39,6 +39,7 @@ function PersonData({ id, name }: Pick<AnyContact, 'id' | 'name'>) {
   };
   return (
     <PersonalDataMenu
+      of={{ kind: 'contact', id }}
       isBusy={read.isPending || erase.isPending}
       onDownload={() => read.mutate({ contact_id: id })}
       onErase={() => void ask()}

@@ -35,6 +35,7 @@ export function UserData({ account }: { readonly account: Account }) {
   return (
     <>
       <PersonalDataMenu
+        of={{ kind: 'user', id }}
         isBusy={read.isPending || erase.isPending}
         onDownload={() => read.mutate({ user_id: id })}
         onErase={session?.user.userId === id ? null : () => void ask()}

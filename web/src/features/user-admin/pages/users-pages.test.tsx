@@ -68,6 +68,13 @@ let present: Partial<Account> = {};
 let work: HeldWork | null = { tickets: 0, plans: 0, lists: 0 };
 let link: string | null = null;
 
+/** Two pages of who read the data of Nea. */
+function readsAfter(cursor: unknown) {
+  const read = { id: 1, day: '2026-03-02', place: 'emailLists', times: 3, lastAt: NEA.createdAt };
+  const [id, fullName] = cursor === 'next' ? [6, 'Olli'] : [5, 'Root'];
+  return { reads: [{ ...read, User: { id, fullName } }], nextCursor: cursor === 'next' ? null : 'next' };
+}
+
 function answerOf(call: string): Response {
   const gone = { error: true, code: 'core.invalid_user', message: 'Invalid user', requestId: 'r' };
   if (call === 'get_user' && !isThere) return Response.json(gone, { status: 404 });
@@ -84,6 +91,7 @@ function answerOf(call: string): Response {
   if (call === 'get_sign_ins') return Response.json({ signIns: [SIGN_IN] });
   if (call === 'create_new_user') return Response.json({ message: 'User added', user: { id: 4 } });
   if (call === 'get_companies') return Response.json({ companies: [{ id: 3, name: 'Polar Spa' }] });
+  if (call === 'get_reads_of_user') return Response.json(readsAfter(asked.at(-1)?.input.cursor));
   if (call === 'get_data_of_user')
     return Response.json({ kind: 'user', id: 4, readAt: NEA.createdAt, tables: [] });
   if (call === 'end_sign_ins') return Response.json({ message: 'Signed out', ended: 1 });
@@ -333,6 +341,22 @@ describe('the personal data of a user', () => {
     await waitFor(() => expect(saved).toEqual(['user-4.json']));
     expect(inputsOf('get_data_of_user')).toMatchObject([{ user_id: 4 }]);
     vi.restoreAllMocks();
+  });
+
+  it('were read by the listed users, page by page', async () => {
+    show('/cpanel/users/4');
+    await choose('Who read the data');
+    const drawer = await screen.findByRole('dialog', { name: 'Who read the data' });
+    const row = await within(drawer).findByRole('row', { name: /Root/ });
+    expect(row.textContent).toContain('E-mail lists');
+    expect(row.textContent).toContain('3');
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Show older reads' }));
+    await within(drawer).findByRole('row', { name: /Olli/ });
+    expect(inputsOf('get_reads_of_user')).toMatchObject([
+      { user_id: 4, cursor: null },
+      { user_id: 4, cursor: 'next' },
+    ]);
+    expect(within(drawer).queryByRole('button', { name: 'Show older reads' })).toBeNull();
   });
 
   it('are erased after a question, which hands the open work over', async () => {
