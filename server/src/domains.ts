@@ -74,6 +74,7 @@ import { systemCalls } from '#modules/system/system.calls.ts';
 import { ticketResource } from '#modules/tickets/ticket.resource.ts';
 import {
   holdCalls,
+  mailedAnswerCalls,
   maintenanceCalls,
   onCallCalls,
   reliabilityCalls,
@@ -142,6 +143,7 @@ const handled = [
   ...onCallCalls,
   ...ticketGoalCalls,
   ...ticketReplyCalls,
+  ...mailedAnswerCalls,
   ...holdCalls,
   ...maintenanceCalls,
   ...reliabilityCalls,

@@ -1,3 +1,4 @@
+import { REFUSED_ANSWER_DAYS } from '@halla/domain/tickets/mailed-answers';
 import { lt, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetDone } from '#app/calls/done-writes.repository.ts';
@@ -18,6 +19,7 @@ import { eraseEndedAccounts } from '#modules/privacy/erase-ended-accounts.servic
 import { deleteReadsBefore } from '#modules/privacy/reads/person-reads.repository.ts';
 import { judgeOldSessions } from '#modules/sessions/judging/judge-old-sessions.service.ts';
 import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
+import { deleteReceived } from '#modules/tickets/mailed-answers/received-mails.repository.ts';
 
 const KEEP_DELIVERIES_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -107,6 +109,7 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
         await db
           .delete(mailOutbox)
           .where(or(lt(mailOutbox.sentAt, before), lt(mailOutbox.secretExpiresAt, before)));
+        await deleteReceived(db, ago(REFUSED_ANSWER_DAYS));
       },
     },
   ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRuns } from '#app/jobs/job-runs.table.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import { readWatched } from '#modules/system/watched.repository.ts';
+import { answerMailboxes, receivedMails } from '#modules/tickets/mailed-answers/received-mails.table.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const MONITORING = new URL('../../deploy/monitoring/', import.meta.url);
@@ -62,6 +63,27 @@ describe('the metrics', () => {
     expect(valueIn(text, 'halla_job_age_seconds{name="send-digests"}')).toBeCloseTo(300, 0);
     expect(valueIn(text, 'halla_job_interval_seconds{name="judge-sessions"}')).toBe(300);
     expect(text).not.toContain('halla_job_age_seconds{name="delete-old-logs"}');
+  });
+
+  it('tell how old the last reading of the mailbox of answers is, where there is one', async () => {
+    expect(await scrape()).not.toMatch(/^halla_answer_mailbox_age_seconds /m);
+    const { IMAP_URL } = t.config;
+    Object.assign(t.config, { IMAP_URL: 'imaps://reply:secret@mail.example.test' });
+    const mailbox = 'reply@mail.example.test/INBOX';
+    const { db } = t.database;
+    await db.insert(answerMailboxes).values({ mailbox, createdAt: ago(50), nextAt: ago(0) });
+    await db.insert(receivedMails).values(
+      [5, 1_500].map((minutes) => ({
+        ...{ mailbox, uidValidity: 1, uid: minutes, receivedAt: ago(minutes) },
+        ...{ state: 'refused' as const, refusal: 'automatic' as const },
+      })),
+    );
+    expect(valueIn(await scrape(), 'halla_answer_mailbox_age_seconds')).toBeCloseTo(3_000, 0);
+    await db.update(answerMailboxes).set({ readAt: ago(2) });
+    const text = await scrape();
+    expect(valueIn(text, 'halla_answer_mailbox_age_seconds')).toBeCloseTo(120, 0);
+    expect(valueIn(text, 'halla_answers_refused')).toBe(1);
+    Object.assign(t.config, { IMAP_URL });
   });
 
   it('count the devices in use that fell silent, of all companies', async () => {

@@ -22,6 +22,7 @@ import { countEarlierVerdicts } from '#modules/sessions/recount-verdicts.reposit
 import { watchCrashGroups } from '#modules/software/crashes/watch-crash-groups.service.ts';
 import { watchReleases } from '#modules/software/releases/watch-releases.service.ts';
 import { mailLateGoals } from '#modules/tickets/goals/mail-late-goals.service.ts';
+import { startAnswerWorker } from '#modules/tickets/mailed-answers/read-answers.service.ts';
 import { forecastMaintenance } from '#modules/tickets/maintenance/forecasts.service.ts';
 import { escalate } from '#modules/tickets/on-call/escalate.service.ts';
 import { announce } from './demo/announce.ts';
@@ -97,6 +98,9 @@ async function main(): Promise<void> {
   stops.push(pdfs.stop);
   const eInvoices = startEInvoiceWorker(server.deps);
   stops.push(eInvoices.stop);
+  const answers = startAnswerWorker(server.deps);
+  answers.wake();
+  stops.push(answers.stop);
   announce({ url, demo });
   if (demo) stops.push(await startDemo({ config, db: database.db, deps: server.deps, log, url, secret }));
 

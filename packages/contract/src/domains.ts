@@ -57,6 +57,7 @@ import { holds } from './holds.ts';
 import { mentions } from './kit/mentions.ts';
 import { lifecycle } from './lifecycle.ts';
 import { locations } from './locations.ts';
+import { mailedAnswers } from './mailed-answers.ts';
 import { maintenance } from './maintenance.ts';
 import { movementPlans } from './movement-plans.ts';
 import { notes } from './notes.ts';
@@ -150,6 +151,7 @@ export const calls = {
   ...onCall,
   ...ticketGoals,
   ...ticketReplies,
+  ...mailedAnswers,
   ...holds,
   ...maintenance,
   ...reliability,

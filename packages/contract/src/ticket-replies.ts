@@ -21,6 +21,8 @@ export const ticketReply = z.object({
   text: z.string(),
   createdAt: z.string(),
   side: z.enum(REPLY_SIDES),
+  /** It was sent as an answer to a mail. */
+  isByMail: z.boolean(),
   User: z.object({ id, fullName: z.string() }),
   Photos: z.array(ticketPhoto),
 });

@@ -47,6 +47,7 @@ export const SAMPLE_MAILS: readonly MailContent[] = [
     newAddress: 'aino@b.test',
     isByOther: true,
   },
+  { kind: 'answer_refused', fullName, refusal: 'sender', link },
   { kind: 'new_browser', fullName, browser: 'Firefox · Windows', network: '192.0.2.1', link },
   { kind: 'work_handed_over', fullName, from: 'Mikko', tickets: '311', plans: '422', lists: '533', link },
   {

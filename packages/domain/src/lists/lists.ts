@@ -8,6 +8,7 @@ const OTHER_LISTS = [
   'outbox',
   'planned-maintenance',
   'plans',
+  'refused-answers',
 ] as const;
 
 export type ListName = (typeof RESOURCES)[ResourceKind]['lists'][number] | (typeof OTHER_LISTS)[number];

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '#db/database.ts';
 import type { Storage } from '../files/storage.ts';
 import type { sweeping } from '../live/live-event.ts';
-import type { DigestParts, ListLink, MailAttachment, MailContent } from '../mail/mail-kinds.ts';
+import type { AnswerReader, DigestParts, ListLink, MailAttachment, MailContent } from '../mail/mail-kinds.ts';
 import type { MailSubject } from '../mail/mail-subjects.ts';
 import type { Config } from '../process/config.ts';
 import type { Sealer } from '../process/sealer.ts';
@@ -145,6 +145,8 @@ export interface Mail {
   attachments?: readonly MailAttachment[];
   /** Address that answers go to; default: the sender. */
   replyTo?: string;
+  /** An answer by mail goes into the ticket: its signed address, and who reads it there. */
+  answer?: { address: string; to: AnswerReader };
   /** Link to unsubscribe from all of them, for the button of mail programs. */
   unsubscribeLink?: string;
 }

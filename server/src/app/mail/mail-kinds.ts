@@ -4,6 +4,7 @@ import type { TradeDocumentKind } from '@halla/domain/documents/trade-documents'
 import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
 import type { Tier } from '@halla/domain/service/on-call';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
+import type { AnswerRefusal } from '@halla/domain/tickets/mailed-answers';
 import type { TicketGoal } from '@halla/domain/tickets/ticket-goals';
 import type { MailSubject } from './mail-subjects.ts';
 
@@ -187,6 +188,8 @@ export interface MailContents {
     /** Subject and text as the sender has changed them; null: the standard ones. */
     own: WordedMail | null;
   };
+  /** An answer by mail was not taken into a ticket. */
+  answer_refused: { fullName: string; refusal: AnswerRefusal; link: string };
   order_created: OrderContent;
   order_status: OrderContent;
   order_deleted: OrderContent;
@@ -339,8 +342,29 @@ export type MailTexts = {
 /** Mails about the receiver's account. */
 export type AccountMails = Pick<
   MailTexts,
-  'password_reset' | 'invitation' | 'account_changed' | 'address_changed' | 'new_browser' | 'work_handed_over'
+  | 'password_reset'
+  | 'invitation'
+  | 'account_changed'
+  | 'address_changed'
+  | 'new_browser'
+  | 'work_handed_over'
+  | 'answer_refused'
 >;
+
+/** Who reads an answer by mail: the other side of the conversation, or the maker only. */
+export type AnswerReader = 'maker' | 'customer' | 'note';
+
+/** Words of answers by mail in one language. */
+export interface AnswerTexts {
+  /** First line of a mail that can be answered, above which the answer is written; begins with ANSWER_MARK. */
+  readonly lines: Readonly<Record<AnswerReader, string>>;
+  /** Ends an answer that was too long. */
+  readonly shortened: string;
+  /** In place of the text of a mail with photos only. */
+  readonly photosOnly: string;
+  /** Ends an answer some of whose files were not taken. */
+  readonly notTaken: (names: string) => string;
+}
 
 /** Footer of a mail that was sent because of a list. */
 export type ListFooter = (list: ListLink) => string;

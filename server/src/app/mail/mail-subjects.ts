@@ -45,6 +45,7 @@ export const MAIL_READERS = {
   new_browser: 'own',
   // Contains counts only.
   work_handed_over: 'own',
+  answer_refused: 'own',
   payment_reminder: 'party',
   document_sent: 'party',
   trade_document_sent: 'party',
@@ -107,6 +108,11 @@ export function mayReadKind({ event, about }: AboutMail, { level, scope }: Reade
 function opensNotes(kind: ResourceKind, level: Reader['level']): boolean {
   const noted = NOTED_KINDS.find((one) => one === kind);
   return noted !== undefined && hasLevel(level, levelsOpeningNotesOf(noted));
+}
+
+/** True for mails to the other party of a document, which a person sends. */
+export function isOfParty(event: MailKind): boolean {
+  return MAIL_READERS[event] === 'party';
 }
 
 /** True for mails about a deleted row. */

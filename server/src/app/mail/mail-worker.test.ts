@@ -7,6 +7,7 @@ import type { Database } from '#db/open.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { mailOutbox } from './mail.table.ts';
+import { isOwnMessageId } from './mail-headers.ts';
 import type { WordedMail } from './mail-kinds.ts';
 import { type QueuedMail, startMailWorker } from './mail-worker.ts';
 
@@ -92,6 +93,25 @@ describe('the mail worker', () => {
       ['lasku.xml', 'application/xml', '<Invoice>ä</Invoice>'],
     ]);
     expect(mail?.replyTo?.map(({ address }) => address)).toEqual(['pay@example.test']);
+  });
+
+  it('keeps the mails about a ticket together, and tells programs not to answer, except to a document', async () => {
+    const about = { event: 'ticket_reply', aboutKind: 'ticket', aboutId: 7 } as const;
+    await queue({ ...about, subject: '1 ticket' });
+    await queue({ ...about, subject: '2 again' });
+    await queue({ event: 'document_sent', subject: '3 document' });
+    await drain();
+    const sent = smtp.mails.toSorted((one, other) => (one.subject ?? '').localeCompare(other.subject ?? ''));
+    const thread = '<halla-ticket-7@example.test>';
+    expect(sent.map(({ references }) => references ?? null)).toEqual([thread, thread, null]);
+    expect(sent.map(({ inReplyTo }) => inReplyTo ?? null)).toEqual([thread, thread, null]);
+    const ids = sent.map(({ messageId = '' }) => messageId);
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(isOwnMessageId(id, 'Halla <halla@example.test>')).toBe(true);
+    const automatic = sent.map(
+      ({ headers }) => headers.find(({ key }) => key === 'auto-submitted')?.value ?? null,
+    );
+    expect(automatic).toEqual(['auto-generated', 'auto-generated', null]);
   });
 
   it('does not send a mail without the file that it promises', async () => {

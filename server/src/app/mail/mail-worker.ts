@@ -8,6 +8,7 @@ import type { Storage } from '../files/storage.ts';
 import { startWorker, type Worker } from '../jobs/drain.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import { mailOutbox } from './mail.table.ts';
+import { headersOf } from './mail-headers.ts';
 import type { WordedMail } from './mail-kinds.ts';
 import { shownAt } from './mail-subjects.ts';
 
@@ -66,7 +67,10 @@ interface OutgoingMail {
   attachments: { filename: string; contentType: string; content: string | Buffer }[];
   replyTo?: { name: string; address: string };
   list?: { unsubscribe: string };
-  headers?: Record<string, string>;
+  headers: Record<string, string>;
+  messageId: string;
+  inReplyTo?: string;
+  references?: string;
 }
 
 interface SendOptions extends Omit<MailWorkerOptions, 'smtpUrl'> {
@@ -143,8 +147,11 @@ async function attempt({
     const to = { name: '', address: mail.toAddress };
     const attachments = await attachedFiles(mail, readFile);
     const { subject, body: text, replyTo } = mail;
+    const { headers, ...thread } = headersOf(mail, from);
+    const { list, ...oneClick } = unsubscribing(mail);
     await send({
-      ...{ from, to, subject, text, attachments, ...unsubscribing(mail) },
+      ...{ from, to, subject, text, attachments, ...thread, ...(list && { list }) },
+      headers: { ...headers, ...oneClick.headers },
       ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     });
     return { attempts, sentAt: new Date(), ...(mail.secretExpiresAt !== null && { body: '' }) };
@@ -171,7 +178,9 @@ async function attachedFiles({ attachments }: QueuedMail, readFile: Storage['rea
 }
 
 /** Unsubscribe headers for the button of mail programs; RFC 8058 requires https for one click. */
-function unsubscribing({ unsubscribeLink: link }: QueuedMail): Pick<OutgoingMail, 'list' | 'headers'> {
+function unsubscribing({
+  unsubscribeLink: link,
+}: QueuedMail): Partial<Pick<OutgoingMail, 'list' | 'headers'>> {
   if (link === null) return {};
   return {
     list: { unsubscribe: link },

@@ -50,12 +50,12 @@ function rowOf(mail: Mail): typeof mailOutbox.$inferInsert {
   assertAddressed(mail);
   const { to, content, about, digest, lists, unsubscribeLink, secretExpiresAt, eventKey, gatheredUntil } =
     mail;
-  const { attachments, replyTo } = mail;
+  const { attachments, answer, replyTo = answer?.address } = mail;
   return {
     toAddress: to.emailAddress,
     userId: to.id ?? null,
     ...{ aboutKind: about?.kind ?? null, aboutId: about?.id ?? null, digest: digest ?? null },
-    ...wordMail({ content, lists, language: to.language }),
+    ...wordMail({ content, lists, answeredTo: answer?.to, language: to.language }),
     secretExpiresAt: secretExpiresAt ?? null,
     ...{
       unsubscribeLink: unsubscribeLink ?? null,

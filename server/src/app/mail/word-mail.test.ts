@@ -23,6 +23,7 @@ const WORDED = [
   'isReminder',
   'isTested',
   'goal',
+  'refusal',
   'tier',
   'isGap',
   'document',

@@ -1,12 +1,22 @@
 import { isLanguage, type Lang } from '@halla/domain/limits';
+import { answerTexts as enAnswers } from './en/answer-mails.ts';
 import { mails as en, listFooter as enFooter } from './en/mails.ts';
+import { answerTexts as fiAnswers } from './fi/answer-mails.ts';
 import { mails as fi, listFooter as fiFooter } from './fi/mails.ts';
-import type { ListFooter, ListLink, MailContent, MailTexts, WordedMail } from './mail-kinds.ts';
+import type {
+  AnswerReader,
+  AnswerTexts,
+  ListFooter,
+  ListLink,
+  MailContent,
+  MailTexts,
+  WordedMail,
+} from './mail-kinds.ts';
 
 /** One folder per language. */
-const LANGUAGES: Readonly<Record<Lang, { mails: MailTexts; footer: ListFooter }>> = {
-  en: { mails: en, footer: enFooter },
-  fi: { mails: fi, footer: fiFooter },
+const LANGUAGES: Readonly<Record<Lang, { mails: MailTexts; footer: ListFooter; answers: AnswerTexts }>> = {
+  en: { mails: en, footer: enFooter, answers: enAnswers },
+  fi: { mails: fi, footer: fiFooter, answers: fiAnswers },
 };
 
 /** Maximum characters; longer subjects are truncated. */
@@ -18,18 +28,29 @@ interface Wording {
   content: MailContent;
   /** The e-mail lists that caused the mail. */
   lists?: readonly ListLink[] | undefined;
+  /** Who reads an answer to it; absent: it cannot be answered. */
+  answeredTo?: AnswerReader | undefined;
   /** Language of the receiver; null, until one is selected, means English. */
   language: string | null;
 }
 
+const textsIn = (language: string | null) => LANGUAGES[isLanguage(language) ? language : 'en'];
+
+/** What is added to an answer by mail, in the language of its writer. */
+export function answerWords(language: string | null): AnswerTexts {
+  return textsIn(language).answers;
+}
+
 /** Renders subject and body in the language of the receiver. */
-export function wordMail({ content, lists = [], language }: Wording): WordedMail {
-  const { mails, footer } = LANGUAGES[isLanguage(language) ? language : 'en'];
+export function wordMail({ content, lists = [], answeredTo, language }: Wording): WordedMail {
+  const { mails, footer, answers } = textsIn(language);
   // The kind selects the renderer of this content; a look-up by a union key cannot express that.
   const word = mails[content.kind] as (content: MailContent) => WordedMail;
   const { subject, body } = word(content);
   // Without the link if the receiver may not open the page.
-  return { subject: oneLine(subject), body: [`${body.trimEnd()}\n`, ...lists.map(footer)].join('\n') };
+  const above = answeredTo === undefined ? [] : [`${answers.lines[answeredTo]}\n`];
+  const parts = [...above, `${body.trimEnd()}\n`, ...lists.map(footer)];
+  return { subject: oneLine(subject), body: parts.join('\n') };
 }
 
 function oneLine(subject: string): string {

@@ -7,6 +7,7 @@ import { isTimeZone } from '@halla/domain/time';
 import { z } from 'zod';
 import { readFilesUrl } from '../files/files-url.ts';
 import { readEInvoiceOperator } from './e-invoice-operator.ts';
+import { IMAP_RULE, REPLY_ADDRESS, REPLY_ADDRESS_RULE, readImapUrl } from './imap-setting.ts';
 import { issuerSetting } from './issuer-setting.ts';
 import { logoSetting } from './logo-setting.ts';
 import { publicKeySetting } from './public-key-setting.ts';
@@ -107,6 +108,19 @@ export const settings = {
     .regex(MAIL_ADDRESS, 'takes an address like Halla <halla@example.com>')
     .default('Halla <halla@localhost>')
     .describe('Sender of mails'),
+  IMAP_URL: z
+    .string()
+    .refine((value) => readImapUrl(value) !== null, IMAP_RULE)
+    .optional()
+    .describe(
+      'Mailbox of answers by mail, `imaps://USER:PASSWORD@HOST/MAILBOX`, see docs/answers-by-mail.md; off without it',
+    ),
+  REPLY_ADDRESS: z
+    .string()
+    .toLowerCase()
+    .regex(REPLY_ADDRESS, REPLY_ADDRESS_RULE)
+    .optional()
+    .describe('Address of that mailbox, whose local part gets a tag: `reply@…` receives `reply+…@…`'),
   BUSINESS_TIME_ZONE: z
     .string()
     .default('Europe/Helsinki')
@@ -217,6 +231,10 @@ const configSchema = z
   .refine(({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }) => direct === undefined || url !== undefined, {
     path: ['DATABASE_DIRECT_URL'],
     error: 'goes with DATABASE_URL only',
+  })
+  .refine(({ IMAP_URL: url, REPLY_ADDRESS: address }) => (url === undefined) === (address === undefined), {
+    path: ['REPLY_ADDRESS'],
+    error: 'goes with IMAP_URL: both or none',
   });
 
 export type Config = z.output<typeof configSchema>;

@@ -18,6 +18,12 @@ export interface Watched {
   /** The last run of each job; startedAt is null if it has not run yet, endedAt while it runs. */
   jobs: readonly { name: JobName; startedAt: Date | null; endedAt: Date | null; error: string | null }[];
   silentDevices: number;
+  answers: {
+    /** Time since the mailbox of answers was last read, in seconds; null: tickets cannot be answered by mail. */
+    mailboxAgeS: number | null;
+    /** Mails refused within a day. */
+    refused: number;
+  };
 }
 
 interface WatchedMetrics {
@@ -44,8 +50,13 @@ export function watchRows({ registry, read, clock, sendsMails }: WatchedMetrics)
   const failed = gauge('halla_job_failed', 'Whether the last run of a job failed', ['name']);
   const interval = gauge('halla_job_interval_seconds', 'Time between two runs of a job', ['name']);
   const silent = gauge('halla_devices_silent', 'Devices in use without contact for one to thirty days');
+  const mailboxAge = gauge(
+    'halla_answer_mailbox_age_seconds',
+    'Time since the mailbox of answers was last read',
+  );
+  const refused = gauge('halla_answers_refused', 'Mails refused as answers within a day');
   for (const name of JOB_NAMES) interval.set({ name }, intervalSeconds(name));
-  const rows = [mails, mailsDue, deliveries, deliveriesDue, age, failed, silent];
+  const rows = [mails, mailsDue, deliveries, deliveriesDue, age, failed, silent, mailboxAge, refused];
 
   function show(watched: Watched): void {
     for (const state of MAIL_STATES)
@@ -55,6 +66,8 @@ export function watchRows({ registry, read, clock, sendsMails }: WatchedMetrics)
     deliveries.set(watched.deliveries);
     deliveriesDue.set(watched.deliveriesDueS);
     silent.set(watched.silentDevices);
+    if (watched.answers.mailboxAgeS !== null) mailboxAge.set(watched.answers.mailboxAgeS);
+    refused.set(watched.answers.refused);
     for (const { name, startedAt, endedAt, error } of watched.jobs) {
       const last = endedAt ?? startedAt;
       if (last === null) continue;
@@ -75,7 +88,7 @@ export function watchRows({ registry, read, clock, sendsMails }: WatchedMetrics)
     const watched = await Promise.race([reading, sleep(READ_MS, undefined, { ref: false })]);
     // Values of before would look like present ones.
     for (const one of rows) one.reset();
-    for (const one of [mailsDue, deliveries, deliveriesDue, silent]) one.remove();
+    for (const one of [mailsDue, deliveries, deliveriesDue, silent, mailboxAge, refused]) one.remove();
     isUp.set(watched === undefined ? 0 : 1);
     if (watched !== undefined) show(watched);
   };

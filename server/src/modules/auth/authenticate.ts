@@ -63,6 +63,19 @@ export async function findFeedReader({
   return { level, scope: companyScope({ companyId, level }, branch), language };
 }
 
+/** The user of a signed mail address as of now; undefined for one who may not sign in, or lacks a required second factor. */
+export async function findMailWriter({
+  db,
+  config,
+  userId,
+}: Pick<Around, 'db' | 'config'> & { userId: number }): Promise<Actor | undefined> {
+  const holder = await findUserHolder(db, userId);
+  if (holder === undefined) return undefined;
+  // There is no token; nothing that a mail writes asks for one.
+  const actor = presentActor({ ...holder, tokenHash: Buffer.alloc(0), lastUsed: null }, config);
+  return actor.needsSecondFactor ? undefined : actor;
+}
+
 /** Session tokens, or API keys. */
 interface Kind {
   find: (

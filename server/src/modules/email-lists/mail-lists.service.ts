@@ -4,8 +4,10 @@ import {
   type Recipient,
   recipientsFor,
 } from '@halla/domain/notifications/recipients';
+import type { AnswerKind } from '@halla/domain/tickets/mailed-answers';
 import type { Work } from '#app/calls/context.ts';
 import { publicUrl } from '#app/http/public-url.ts';
+import { answeredMails } from '#app/mail/answered-mails.ts';
 import type { MailContent } from '#app/mail/mail-kinds.ts';
 import { type MailSubject, pageFor } from '#app/mail/mail-subjects.ts';
 import { readableMails } from '#app/mail/readable-mails.ts';
@@ -37,6 +39,8 @@ export interface Occurrence {
   mailTo: (receiver: Addressee) => LinkedContent | null;
   /** Address on this portal for receivers who may read the row but not open its page. */
   otherPage?: string;
+  /** It can be answered by mail: what the answer becomes. */
+  answered?: AnswerKind;
   /** Events with the same key share one mail, sent at `until` and replaced until then; absent for the first. */
   gathered?: { key: string; until?: Date };
 }
@@ -82,6 +86,7 @@ async function readableTo({ work, addressed, people, actorId }: Wording) {
   const receivers = new Map(people.map((receiver) => [receiver.id, receiver]));
   const by = people.find(({ id }) => id === actorId)?.fullName ?? '';
   const linkOf = await choiceLinks(work);
+  const answerOf = await answeredMails(work);
   const mails = addressed.flatMap((mail) => {
     const to = receivers.get(mail.userId);
     const content = to === undefined ? null : contentFor({ work, mail, to, by });
@@ -94,6 +99,7 @@ async function readableTo({ work, addressed, people, actorId }: Wording) {
         listIds: lists.map(({ id }) => id),
         ...(gathered !== undefined && { eventKey: gathered.key }),
         ...(gathered?.until !== undefined && { gatheredUntil: gathered.until }),
+        ...(mail.answered !== undefined && answerOf({ to, kind: mail.answered, about })),
         ...listsOfMail({ lists, userId: to.id, linkOf }),
       },
     ];

@@ -2,6 +2,7 @@ import { levelsOpeningNotesOf, type NotedKind, type NoteParent } from '@halla/do
 import { pageAddress } from '@halla/domain/resources/resources';
 import type { Work } from '#app/calls/context.ts';
 import { publicUrl } from '#app/http/public-url.ts';
+import { answeredMails } from '#app/mail/answered-mails.ts';
 import { readableMails } from '#app/mail/readable-mails.ts';
 import type { Executor } from '#db/database.ts';
 import { findReceivers } from '#modules/users/receivers.shared.repository.ts';
@@ -43,9 +44,10 @@ export async function mailMentioned({ work, people, author, note }: Mention): Pr
     reader,
   }));
   const readable = await readableMails({ db, resources, wanted });
+  const answerOf = await answeredMails(work);
   await work.mailMany(
     readable.map(({ reader: person }) => ({
-      ...{ to: person, about },
+      ...{ to: person, about, ...answerOf({ to: person, kind: 'note', about }) },
       content: {
         kind: 'note',
         fullName: person.fullName,

@@ -8,6 +8,7 @@ import { contactMerges } from '#modules/contacts/merges.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { movementPlans } from '#modules/lifecycle/plans/movement-plans.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
+import { receivedMails } from '#modules/tickets/mailed-answers/received-mails.table.ts';
 import { tickets } from '#modules/tickets/tickets.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
@@ -54,7 +55,7 @@ export async function emptyUser({ db, id, now }: OfRow & { now: Date }): Promise
     .where(eq(users.id, id));
 }
 
-/** Deletes mails to an address, and the failed sign-ins of a user name. */
+/** Deletes mails to an address, those refused from it, and the failed sign-ins of a user name. */
 export async function deleteByName({
   db,
   userName,
@@ -65,6 +66,7 @@ export async function deleteByName({
   emailAddress: string;
 }): Promise<void> {
   await db.delete(mailOutbox).where(eq(sql`lower(${mailOutbox.toAddress})`, emailAddress.toLowerCase()));
+  await db.delete(receivedMails).where(eq(receivedMails.fromAddress, emailAddress.toLowerCase()));
   await db.delete(loginFailures).where(eq(sql`lower(${loginFailures.userName})`, userName.toLowerCase()));
 }
 

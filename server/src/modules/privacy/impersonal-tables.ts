@@ -1,5 +1,6 @@
 /** Tables about no person, with their columns. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
+  answer_mailboxes: 'mailbox created_at next_at read_at last_error',
   cause_daily: 'device_id company_id day cause count',
   crash_hours: 'device_id hour count',
   daily_logs: 'id device_id filename log_time size storage_key',

@@ -123,6 +123,14 @@ export const KEPT_OF_ACCOUNTS = {
     kept: '90 days',
     erasure: 'deleted',
   },
+  received_mails: {
+    users: 'user_id',
+    personal: 'from_address message_id_hash',
+    traces: 'received_at',
+    other: 'id mailbox uid_validity uid state refusal attempts ticket_id',
+    kept: '90 days',
+    erasure: 'deleted',
+  },
   digest_events: {
     users: 'user_id',
     personal: 'subject link',

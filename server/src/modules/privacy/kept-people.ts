@@ -65,7 +65,7 @@ export const KEPT_OF_PEOPLE = {
     users: 'user_id',
     personal: 'text',
     traces: 'created_at',
-    other: 'id ticket_id side',
+    other: 'id ticket_id side by_mail',
     kept: 'as long as the ticket',
     erasure: 'nameless',
   },

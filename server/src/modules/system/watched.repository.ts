@@ -10,6 +10,7 @@ import type { Watched } from '#app/process/watched-metrics.ts';
 import { webhookDeliveries, webhooks } from '#app/webhooks/webhooks.table.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { silentDevices } from '#modules/devices/open-devices.counter.ts';
+import { watchAnswers } from '#modules/tickets/mailed-answers/watch-answers.service.ts';
 import { countUnsent } from './outbox.repository.ts';
 
 interface Counted extends Record<string, unknown> {
@@ -38,5 +39,10 @@ export async function readWatched(ctx: Omit<CountingContext, 'actor'>): Promise<
         where ${webhookDeliveries.nextAttemptAt} is not null and ${webhooks.isActive}) as deliveries`);
   const [counted] = rows;
   if (counted === undefined) throw new Error('The watched values were not returned.');
-  return { ...counted, mails: await countUnsent({ db, now }), jobs: await lastRuns(db) };
+  return {
+    ...counted,
+    mails: await countUnsent({ db, now }),
+    jobs: await lastRuns(db),
+    answers: await watchAnswers(ctx),
+  };
 }

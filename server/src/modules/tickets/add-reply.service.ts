@@ -28,6 +28,8 @@ interface NewReply {
   ctx: SignedInContext;
   ticketId: number;
   text: string;
+  /** It came by mail. */
+  isByMail?: boolean;
 }
 
 interface Replied {
@@ -43,16 +45,16 @@ export async function addTicketReply({ ctx, input }: Asked<'add_ticket_reply'>) 
 }
 
 /** Adds what one side writes to the other: to the ticket, or after its late end to a new one that continues it. */
-export async function addReply({ ctx, ticketId, text }: NewReply): Promise<Replied> {
+export async function addReply({ ctx, ticketId, text, isByMail = false }: NewReply): Promise<Replied> {
   const { db, now, actor } = ctx;
   const ticket = await lockTicket(db, ticketId);
   if (ticket === undefined || !isVisibleTicket(actor, ticket)) throw new AppError('core.not_found');
   const side = replySide({ level: actor.level, ofMaker: actor.scope === 'all' });
   const effect = replyEffect(side, ticket, now);
-  if (effect === 'begins') return continueTicket({ ctx, ended: ticket, text });
+  if (effect === 'begins') return continueTicket({ ctx, ended: ticket, text, isByMail });
   const isReopened = effect === 'reopens';
   if (isReopened) await requireDevice(ctx, { scope: 'all', id: ticket.deviceId });
-  return storeReply({ ctx, ticket, text, side, isReopened });
+  return storeReply({ ctx, ticket, text, side, isReopened, isByMail });
 }
 
 interface StoredReply {
@@ -61,13 +63,14 @@ interface StoredReply {
   text: string;
   side: ReplySide;
   isReopened: boolean;
+  isByMail: boolean;
 }
 
-async function storeReply({ ctx, ticket, text, side, isReopened }: StoredReply): Promise<Replied> {
+async function storeReply({ ctx, ticket, text, side, isReopened, isByMail }: StoredReply): Promise<Replied> {
   const { db, now, actor } = ctx;
   const { id: ticketId, number } = ticket;
   const { userId } = actor;
-  const { id } = await insertReply(db, { ticketId, side, userId, text, createdAt: now });
+  const { id } = await insertReply(db, { ticketId, side, userId, text, isByMail, createdAt: now });
   const photos = await keepPhotos({ ctx, ticket, replyId: id });
   if (side === 'customer') await addFollower(db, { ticketId, userId, at: now });
   const change = {
@@ -109,13 +112,14 @@ interface LateReply {
   ctx: SignedInContext;
   ended: LockedTicket;
   text: string;
+  isByMail: boolean;
 }
 
 /** Continues an ended ticket: in the open one that refers to it already, otherwise in a new one. */
-async function continueTicket({ ctx, ended, text }: LateReply): Promise<Replied> {
+async function continueTicket({ ctx, ended, text, isByMail }: LateReply): Promise<Replied> {
   const { db, now, actor } = ctx;
   const begun = await findContinuation(db, { endedId: ended.id, reader: actor });
-  if (begun !== undefined) return addReply({ ctx, ticketId: begun.id, text });
+  if (begun !== undefined) return addReply({ ctx, ticketId: begun.id, text, isByMail });
   const device = await requireDevice(ctx, { scope: actor.scope, id: ended.deviceId });
   const ticket = await insertTicket(db, {
     ...{ summary: ended.summary, description: text, state: 'new' },

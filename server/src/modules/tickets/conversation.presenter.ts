@@ -19,8 +19,8 @@ export function presentConversation(
   if (replies === null || photos === null || followers === null) return {};
   return {
     Photos: photosOf(photos, null),
-    Replies: replies.map(({ id, text, createdAt, side, userId: authorId, userName }) => ({
-      ...{ id, text, side, createdAt: createdAt.toISOString() },
+    Replies: replies.map(({ id, text, createdAt, side, isByMail, userId: authorId, userName }) => ({
+      ...{ id, text, side, isByMail, createdAt: createdAt.toISOString() },
       User: { id: authorId, fullName: userName },
       Photos: photosOf(photos, id),
     })),

@@ -16,6 +16,7 @@ export const nestedReplies = nestedRows(
     text: ticketReplies.text,
     createdAt: ticketReplies.createdAt,
     side: ticketReplies.side,
+    isByMail: ticketReplies.isByMail,
     userId: ticketReplies.userId,
     userName,
   },

@@ -3,6 +3,7 @@ import { pageAddress } from '@halla/domain/resources/resources';
 import type { ReplySide } from '@halla/domain/tickets/ticket-replies';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { publicUrl } from '#app/http/public-url.ts';
+import { answeredMails } from '#app/mail/answered-mails.ts';
 import type { TicketAssignee } from '#app/mail/mail-kinds.ts';
 import { type Addressee, type LinkedContent, mailLists } from '#modules/email-lists/mail-lists.service.ts';
 import { notifiedDevice } from '#modules/email-lists/notified-device.shared.repository.ts';
@@ -56,6 +57,7 @@ export async function mailAboutTicket({ ctx, happened, ticket, assignee }: About
           ...{ device, assigneeId, followerIds: followers },
         },
         about: { kind: 'ticket', id },
+        answered: 'reply',
         otherPage: customersPage(ticket),
         mailTo,
       },
@@ -91,6 +93,7 @@ export async function mailReply({ ctx, ticket, reply }: AboutReply): Promise<voi
       {
         event: { kind: 'ticket_reply', device, assigneeId, followerIds: side === 'maker' ? followers : [] },
         about: { kind: 'ticket', id },
+        answered: 'reply',
         otherPage: customersPage(ticket),
         mailTo: ({ fullName, by, link, isCustomer }) =>
           isCustomer === (side === 'maker') ? { kind: 'ticket_reply', ...content, fullName, by, link } : null,
@@ -109,10 +112,12 @@ export async function mailReceived({ ctx, ticket }: Pick<AboutReply, 'ctx' | 'ti
   const { serialNumber } = await notifiedDevice({ db: ctx.db, deviceId });
   const link = publicUrl({ config: ctx.config, path: customersPage(ticket) });
   const { fullName } = to;
+  const about = { kind: 'ticket', id } as const;
+  const answerOf = await answeredMails(ctx);
   await ctx.mail({
     to,
     content: { kind: 'ticket_received', fullName, number: String(number), summary, serialNumber, link },
-    about: { kind: 'ticket', id },
+    ...{ about, ...answerOf({ to, kind: 'reply', about }) },
   });
 }
 

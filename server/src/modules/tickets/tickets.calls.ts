@@ -1,4 +1,5 @@
 import { holds } from '@halla/contract/holds';
+import { mailedAnswers } from '@halla/contract/mailed-answers';
 import { maintenance } from '@halla/contract/maintenance';
 import { onCall } from '@halla/contract/on-call';
 import { reliability } from '@halla/contract/reliability';
@@ -15,6 +16,7 @@ import { getDeviceHolds } from './holds/device-holds.service.ts';
 import { holdByHand } from './holds/hold.service.ts';
 import { editTestProfile, getTestProfiles } from './holds/profiles.service.ts';
 import { answerRelease, askRelease, reportRepair } from './holds/release.service.ts';
+import { getRefusedAnswers } from './mailed-answers/refused-answers.service.ts';
 import { addWorkOrders } from './maintenance/add-orders.service.ts';
 import {
   addService,
@@ -53,6 +55,8 @@ export const ticketReplyCalls = implement(ticketReplies, {
   follow_ticket: followTicket,
   show_ticket_photo: showPhoto,
 });
+
+export const mailedAnswerCalls = implement(mailedAnswers, { get_refused_answers: getRefusedAnswers });
 
 export const ticketGoalCalls = implement(ticketGoals, {
   get_ticket_goals: getTicketGoals,

@@ -198,6 +198,7 @@ export const ticketReplies = snakeCase.table(
       .notNull()
       .references(() => users.id),
     text: text().notNull(),
+    isByMail: boolean('by_mail').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

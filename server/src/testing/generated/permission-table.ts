@@ -250,6 +250,7 @@ const TABLE: Readonly<Record<string, string>> = {
   get_escalation: PANEL,
   acknowledge_escalation: PANEL,
   get_ticket_goals: PANEL,
+  get_refused_answers: PANEL,
   edit_ticket_goals: 'SU',
   get_test_profiles: PANEL,
   edit_test_profile: 'SU',

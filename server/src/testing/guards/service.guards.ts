@@ -31,7 +31,43 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
       },
       {
         name: 'a second ticket that continues the same one',
-        find: '  if (begun !== undefined) return addReply({ ctx, ticketId: begun.id, text });\n',
+        find: '  if (begun !== undefined) return addReply({ ctx, ticketId: begun.id, text, isByMail });\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/app/mail/answer-address.ts',
+    test: 'server/src/modules/tickets/mailed-answers/take-mail.test.ts',
+    guards: [
+      {
+        name: 'answers to an address that was not signed',
+        find: '  return isEqual(signature, signatureOf(key, to)) ? [to] : [];',
+        replace: '  return [to];',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/mailed-answers/judge-answer.service.ts',
+    test: 'server/src/modules/tickets/mailed-answers/take-mail.test.ts',
+    guards: [
+      {
+        name: 'answers of another sender than the user of the address',
+        find: 'signed.find(({ userId }) => userId === sender?.id)',
+        replace: 'signed.find(({ userId }) => userId !== null || sender === undefined)',
+      },
+      {
+        name: 'answers of users who may not sign in or write',
+        find: 'if (writer === undefined || !mayAnswer({ kind: answer.kind, level: writer.level }))',
+        replace: 'if (writer === undefined)',
+      },
+      {
+        name: 'mails of programs',
+        find: "  if (isAutomatic(mail.headers)) return refused('automatic');\n",
+      },
+      {
+        name: 'too many answers in a short time',
+        find: "  return hour >= ANSWERS_PER_HOUR || day >= ANSWERS_PER_DAY ? 'tooMany' : null;",
+        replace: "  return hour + day < 0 ? 'tooMany' : null;",
       },
     ],
   },

@@ -10,6 +10,7 @@ export const ticketConversation = {
     customer: 'The people who work on this ticket read it and are mailed.',
   },
   sides: { maker: 'maker', customer: 'customer' },
+  byMail: 'by mail',
   send: 'Send the reply',
   reopens: 'This ticket has ended. Your reply opens it again.',
   begins: 'This ticket ended more than 30 days ago. Your reply makes a new ticket that refers to it.',

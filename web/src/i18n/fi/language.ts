@@ -33,6 +33,7 @@ import { history } from './history.ts';
 import { holdRefusals, holds } from './holds.ts';
 import { homes } from './homes.ts';
 import { lifecycle, lifecycleKinds, lifecycleRefusals } from './lifecycle.ts';
+import { mailedAnswers } from './mailed-answers.ts';
 import { maintenance, maintenanceRefusals } from './maintenance.ts';
 import { map } from './map.ts';
 import { mentions } from './mentions.ts';
@@ -216,6 +217,7 @@ const texts = {
   calendar,
   ticketConversation,
   ticketGoals,
+  mailedAnswers,
   onCall,
   ticketScreens,
   ticketStatistics,

@@ -10,6 +10,7 @@ export const ticketConversation = {
     customer: 'Huoltopyyntöä käsittelevät lukevat tämän ja saavat siitä sähköpostin.',
   },
   sides: { maker: 'valmistaja', customer: 'asiakas' },
+  byMail: 'sähköpostilla',
   send: 'Lähetä vastaus',
   reopens: 'Huoltopyyntö on päättynyt. Vastauksesi avaa sen uudelleen.',
   begins:

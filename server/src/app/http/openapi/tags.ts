@@ -26,6 +26,7 @@ import type { CallSpec } from '@halla/contract/kit/call';
 import { mentions } from '@halla/contract/kit/mentions';
 import { lifecycle } from '@halla/contract/lifecycle';
 import { locations } from '@halla/contract/locations';
+import { mailedAnswers } from '@halla/contract/mailed-answers';
 import { maintenance } from '@halla/contract/maintenance';
 import { movementPlans } from '@halla/contract/movement-plans';
 import { notes } from '@halla/contract/notes';
@@ -132,7 +133,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Tickets',
     description: 'Maintenance tickets and the conversation about them.',
-    domains: [tickets, reliability, ticketGoals, ticketReplies],
+    domains: [tickets, reliability, ticketGoals, ticketReplies, mailedAnswers],
   },
   {
     name: 'On call',

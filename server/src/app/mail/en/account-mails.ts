@@ -1,4 +1,5 @@
 import type { AccountMails, CredentialChange } from '../mail-kinds.ts';
+import { answerMails } from './answer-mails.ts';
 
 const CREDENTIAL = {
   password: 'A new password has been set for your account.',
@@ -19,6 +20,7 @@ const byWhom = (isByOther: boolean) =>
 
 /** Mails to the owner of an account. */
 export const accountMails: AccountMails = {
+  ...answerMails,
   password_reset: ({ fullName, link }) => ({
     subject: 'Set a new password for Halla',
     body: `Hello ${fullName},

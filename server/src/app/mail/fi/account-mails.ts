@@ -1,4 +1,5 @@
 import type { AccountMails, CredentialChange } from '../mail-kinds.ts';
+import { answerMails } from './answer-mails.ts';
 
 const CREDENTIAL = {
   password: 'Tilillesi on asetettu uusi salasana.',
@@ -20,6 +21,7 @@ const byWhom = (isByOther: boolean) =>
 
 /** Mails to the owner of an account. */
 export const accountMails: AccountMails = {
+  ...answerMails,
   password_reset: ({ fullName, link }) => ({
     subject: 'Aseta uusi Halla-salasana',
     body: `Hei ${fullName},

@@ -19,11 +19,18 @@ afterEach(() => {
 
 const REPLIES: Ticket['Replies'] = [
   {
-    ...{ id: 1, text: 'Which error?', createdAt: '2026-03-02T08:00:00.000Z', side: 'maker', Photos: [] },
+    ...{
+      id: 1,
+      text: 'Which error?',
+      createdAt: '2026-03-02T08:00:00.000Z',
+      side: 'maker',
+      isByMail: false,
+      Photos: [],
+    },
     User: { id: 1, fullName: 'Anna Admin' },
   },
   {
-    ...{ id: 2, text: 'This one', createdAt: '2026-03-02T09:00:00.000Z', side: 'customer' },
+    ...{ id: 2, text: 'This one', createdAt: '2026-03-02T09:00:00.000Z', side: 'customer', isByMail: true },
     User: { id: 9, fullName: 'Clara Clinic' },
     Photos: [{ id: 4, filename: 'fault.png', contentType: 'image/png', thumbnail: false }],
   },
@@ -55,6 +62,7 @@ describe('the conversation about a ticket', () => {
       expect.arrayContaining(['false', 'true']),
     );
     expect(list.getByText(/^maker ·/)).toBeTruthy();
+    expect(list.getAllByText(/ · by mail$/)).toHaveLength(1);
     expect(list.getByRole('button', { name: 'fault.png' })).toBeTruthy();
     const send = screen.getByRole('button', { name: 'Send the reply' });
     expect(send).toHaveProperty('disabled', true);

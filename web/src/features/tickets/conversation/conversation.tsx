@@ -49,7 +49,7 @@ interface MessageProps {
 
 function Message({ ticketId, reply, ownSide }: MessageProps) {
   const { t } = useTranslation();
-  const { text, createdAt, side, User, Photos } = reply;
+  const { text, createdAt, side, isByMail, User, Photos } = reply;
   const isOwn = side === ownSide;
   return (
     <li className={classes.message} data-own={isOwn}>
@@ -60,6 +60,7 @@ function Message({ ticketId, reply, ownSide }: MessageProps) {
         <Text span size="xs" c="dimmed">
           {!isOwn && `${t(($) => $.ticketConversation.sides[side])} · `}
           <ExactTime at={createdAt} />
+          {isByMail && ` · ${t(($) => $.ticketConversation.byMail)}`}
         </Text>
       </div>
       <Text className={classes.text ?? ''}>{text}</Text>

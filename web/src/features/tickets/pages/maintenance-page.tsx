@@ -1,5 +1,7 @@
 import '../../../i18n/late/ticket-screens.ts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { useSession } from '../../../core/session.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { MaintenanceTiles } from '../list/maintenance-tiles.tsx';
@@ -8,7 +10,9 @@ import { WaitingLink } from '../list/waiting-link.tsx';
 import { NewTicketButton } from './new-ticket-button.tsx';
 import { TicketsOverList } from './tickets-over-list.tsx';
 
-/** Home of maintenance: its areas, the user's tickets, and a search of all. */
+const MailedAnswers = latePart(async () => (await import('../mailed/mailed-answers.tsx')).MailedAnswers);
+
+/** Home of maintenance: its areas, the user's tickets, a search of all, and the state of answers by mail. */
 export function MaintenancePage() {
   const { t } = useTranslation();
   const userId = useSession()?.user.userId;
@@ -20,6 +24,9 @@ export function MaintenancePage() {
       <TicketsOverList>
         {(listed) => userId !== undefined && <OwnTickets userId={userId} {...listed} />}
       </TicketsOverList>
+      <Suspense>
+        <MailedAnswers />
+      </Suspense>
     </>
   );
 }

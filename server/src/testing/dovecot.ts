@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ImapFlow } from 'imapflow';
+import { freePort } from './postgres-cluster.ts';
+import { unprivilegedUser } from './postgres-programs.ts';
+
+/** Debian installs it in a directory that is only on root's PATH. */
+const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+const STARTS_WITHIN_MS = 10_000;
+const USER = 'answers';
+const PASSWORD = 'of the test';
+
+/** Path of the program; undefined if not installed (Debian: apt-get install dovecot-imapd). */
+export const DOVECOT = FOLDERS.map((folder) => join(folder, 'dovecot')).find((path) => existsSync(path));
+
+export interface ImapServer {
+  port: number;
+  /** Address of the mailbox, through another port of this machine if one is given. */
+  urlAt(port?: number): string;
+  /** Puts a mail into the mailbox, as the server of a sender does. */
+  deliver(...sources: readonly (Buffer | string)[]): Promise<void>;
+  /** Whether each mail is marked as read, in their order. */
+  read(): Promise<boolean[]>;
+  close(): Promise<void>;
+}
+
+/** A private Dovecot with an empty mailbox, its files in a directory of its own. */
+export async function startDovecot(): Promise<ImapServer> {
+  if (DOVECOT === undefined) throw new Error('Dovecot is not installed.');
+  const directory = await mkdtemp(join(tmpdir(), 'halla-imap-'));
+  const port = await freePort();
+  const settings = join(directory, 'dovecot.conf');
+  await writeFile(join(directory, 'users'), `${USER}:{PLAIN}${PASSWORD}\n`);
+  await writeFile(settings, configuration(directory, port));
+  await openTo(directory);
+  const child = spawn(DOVECOT, ['-F', '-c', settings], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  const close = async () => {
+    await end(child);
+    await rm(directory, { recursive: true, force: true });
+  };
+  const deadline = performance.now() + STARTS_WITHIN_MS;
+  while (!(await accepts(port))) {
+    if (performance.now() > deadline || child.exitCode !== null) {
+      await close();
+      throw new Error(`Dovecot did not start.\n${output}`);
+    }
+    await sleep(50);
+  }
+  const urlAt = (at = port) => `imap://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${at}/INBOX`;
+  return {
+    port,
+    urlAt,
+    deliver: (...sources) =>
+      withClient(port, async (client) => {
+        for (const source of sources) await client.append('INBOX', Buffer.from(source), []);
+      }),
+    read: () =>
+      withClient(port, async (client) => {
+        await client.mailboxOpen('INBOX');
+        const mails = await client.fetchAll('1:*', { flags: true, uid: true });
+        return mails.map(({ flags }) => flags?.has('\\Seen') === true);
+      }),
+    close,
+  };
+}
+
+/** Everything under one directory and one user, no TLS, no system users. */
+function configuration(directory: string, port: number): string {
+  const owner = unprivilegedUser();
+  const name = owner === undefined ? userInfo().username : 'nobody';
+  const group = owner === undefined ? String(userInfo().gid) : 'nogroup';
+  const { uid, gid } = owner ?? userInfo();
+  return `
+protocols = imap
+listen = 127.0.0.1
+base_dir = ${directory}/run
+state_dir = ${directory}/state
+log_path = /dev/stderr
+ssl = no
+disable_plaintext_auth = no
+auth_mechanisms = plain
+default_internal_user = ${name}
+default_internal_group = ${group}
+default_login_user = ${name}
+first_valid_uid = 1
+first_valid_gid = 1
+mail_location = maildir:${directory}/mail
+mail_max_userip_connections = 50
+passdb {
+  driver = passwd-file
+  args = ${directory}/users
+}
+userdb {
+  driver = static
+  args = uid=${uid} gid=${gid} home=${directory}/home
+}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service anvil {
+  chroot =
+}
+service stats {
+  chroot =
+}
+`;
+}
+
+/** Its processes run as another user than root. */
+async function openTo(directory: string): Promise<void> {
+  await chmod(directory, 0o777);
+}
+
+async function withClient<T>(port: number, work: (client: ImapFlow) => Promise<T>): Promise<T> {
+  const client = new ImapFlow({
+    ...{ host: '127.0.0.1', port, secure: false, doSTARTTLS: false, logger: false },
+    auth: { user: USER, pass: PASSWORD },
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.logout();
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
