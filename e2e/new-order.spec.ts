@@ -54,6 +54,26 @@ test('a company gets a new order of stock and other lines, once its invoice is a
   expect(orders[0]?.genericDevices.map(({ unitCode }) => unitCode)).toEqual([null, 'HUR']);
 });
 
+test('an item has its Finnish name on a Finnish invoice', async ({ page, signIn, callAs }) => {
+  const item = await givenStock(callAs, { listPrice: 12.5, total: 7 });
+  const nameFi = oneOfAKind('Puhallin');
+  const { stock } = await callAs('super', 'get_stock_quantity', { search_value: item.sku });
+  await callAs('super', 'add_stock_quantity', { stock_item: { id: stock[0]?.id ?? 0, nameFi } });
+  await signIn(page, 'admin');
+  await page.goto('/cpanel/orders?new=true');
+  const form = page.getByRole('dialog', { name: 'New order' });
+  const picker = form.getByRole('combobox', { name: 'Add from stock' });
+  await picker.fill(nameFi);
+  await expect(page.getByRole('option', { name: new RegExp(item.sku) })).toContainText(nameFi);
+  await picker.press('Enter');
+  await expect(lineOf(page, 1)).not.toContainText(nameFi);
+  const language = form.getByRole('combobox', { name: 'Invoice language' });
+  await language.selectOption('Finnish');
+  await expect(lineOf(page, 1)).toContainText(nameFi);
+  await language.selectOption('English');
+  await expect(lineOf(page, 1)).not.toContainText(nameFi);
+});
+
 test('changed lines of an order are saved with the invoice that was looked at', async ({
   page,
   signIn,

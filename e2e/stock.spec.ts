@@ -152,7 +152,7 @@ test('all fields of an item are edited in its form, whose submit and cancel appe
 
   const renamed = oneOfAKind('Quiet fan');
   await alertQuantity.fill('25');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(renamed);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(renamed);
   await dialog.getByRole('textbox', { name: 'List price' }).fill('99.5');
   await submit.click();
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
@@ -291,7 +291,7 @@ test('a new item names the fields that it needs, and has supplier and packages o
   await expectAccessible(page);
 
   await dialog.getByRole('textbox', { name: 'SKU' }).fill(sku);
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Door seal');
+  await dialog.getByRole('textbox', { name: /^Name(?! in)/ }).fill('Door seal');
   await dialog.getByRole('textbox', { name: 'Total' }).fill('-12');
   await expect(dialog.getByText('Must be at least 0')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Total' }).fill('12.00');

@@ -30,6 +30,7 @@ export const quotationLine = orderLine.pick({
   id: true,
   sku: true,
   name: true,
+  nameFi: true,
   count: true,
   price: true,
   discount: true,

@@ -15,6 +15,8 @@ export const orderLine = z.object({
   id,
   sku: z.string().nullable(),
   name: z.string(),
+  /** On documents in Finnish; null: the name. */
+  nameFi: z.string().nullable(),
   count: z.int(),
   price: z.number(),
   discount: z.number(),
@@ -57,6 +59,8 @@ export const lineInput = z.object({
   id: idOf('orderLine').optional(),
   sku: lineText(100).nullish(),
   name: lineText(NAME_MAX),
+  /** On documents in Finnish. Absent: that of the stock item, if the name is its own; unchanged with the name. */
+  nameFi: lineText(NAME_MAX).nullish(),
   count: pieces,
   price: amount,
   discount: percent.optional(),

@@ -1,6 +1,7 @@
 import { documentTotals, lineAmount, skuKey } from '../documents/document-lines.ts';
 import type { InvoicedClient, VatReason } from '../documents/invoice.ts';
 import type { IssuerKey } from '../documents/issuers.ts';
+import type { ItemNames } from '../documents/item-names.ts';
 import type { Currency } from '../documents/money.ts';
 import { CATEGORY_OF_EXEMPTION } from '../einvoice/vat-exemptions.ts';
 
@@ -45,9 +46,8 @@ export interface BillableOrder extends BillingTerms {
   readonly lines: readonly BillableLine[];
 }
 
-export interface BillableLine {
+export interface BillableLine extends ItemNames {
   readonly sku: string | null;
-  readonly name: string | null;
   readonly count: number;
   /** Per piece, in the currency of the order. */
   readonly price: number;
@@ -60,7 +60,7 @@ export interface BillableLine {
 }
 
 /** A line of a document. Count and amount are negative where the document reverses an earlier one. */
-export interface DocumentRow extends Omit<BillableLine, 'vatReason'> {
+export interface DocumentRow extends Omit<BillableLine, 'vatReason' | 'nameFi'> {
   /** Net, in cents; each line is rounded, so sums over documents are exact. */
   readonly amount: number;
   /** Absent: that of the document. */

@@ -6,6 +6,7 @@ import type { Lang } from '../limits.ts';
 import { addDays } from '../time.ts';
 import { type DocumentTotals, documentTotals, lineAmount } from './document-lines.ts';
 import type { Issuer } from './issuers.ts';
+import { type ItemNames, linesIn } from './item-names.ts';
 import { type Currency, type Money, money } from './money.ts';
 
 /** Why an invoice carries no VAT; null when no reason is known, and the preview shows a warning. */
@@ -42,6 +43,9 @@ interface InvoicedLine {
   readonly unitCode?: string | null;
 }
 
+/** A line of an order, with its names in all languages. */
+type OrderedLine = InvoicedLine & ItemNames;
+
 export interface InvoicedOrder<C extends Currency = Currency> {
   readonly number: number;
   readonly client: InvoicedClient;
@@ -49,7 +53,7 @@ export interface InvoicedOrder<C extends Currency = Currency> {
   readonly receiver: InvoicedParty | null;
   /** Number under which the client has ordered. */
   readonly purchaseOrder: string | null;
-  readonly lines: readonly InvoicedLine[];
+  readonly lines: readonly OrderedLine[];
   readonly currency: C;
   /** Percent. */
   readonly vat: number;
@@ -114,7 +118,7 @@ export function invoiceOf<C extends Currency>(
 ): Invoice<C> {
   const { client, purchaseOrder, currency } = order;
   const vat = document?.vatPercent ?? order.vat;
-  const stated = document === undefined ? wholeOf(order) : statedOf(document, currency);
+  const stated = document === undefined ? wholeOf(order, language) : statedOf(document, currency);
   return {
     ...stated,
     language,
@@ -145,12 +149,15 @@ type Stated<C extends Currency> = Pick<
 >;
 
 /** The whole order as a draft, for an order without an invoice. */
-function wholeOf<C extends Currency>({ number, lines, currency, vat }: InvoicedOrder<C>): Stated<C> {
+function wholeOf<C extends Currency>(
+  { number, lines, currency, vat }: InvoicedOrder<C>,
+  language: Lang,
+): Stated<C> {
   const totals = documentTotals(lines, { currency, vatPercent: vat });
   return {
     ...{ number: String(number), state: 'draft', refersTo: [], reference: paymentReference(number, 1) },
     ...{ paid: money(0, currency), due: totals.gross },
-    lines: lines.map((line) => ({ ...line, amount: lineAmount(line, currency) })),
+    lines: linesIn(lines, language).map((line) => ({ ...line, amount: lineAmount(line, currency) })),
     ...totals,
   };
 }

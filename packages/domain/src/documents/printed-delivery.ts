@@ -1,10 +1,10 @@
 import type { Lang } from '../limits.ts';
 import type { InvoicedParty } from './invoice.ts';
 import type { Issuer } from './issuers.ts';
+import { type ItemNames, linesIn } from './item-names.ts';
 
-interface DeliveredLine {
+interface DeliveredLine extends ItemNames {
   readonly sku: string | null;
-  readonly name: string | null;
   /** Pieces that left, or are to leave. */
   readonly count: number;
   /** As stock names it: pcs; null: it is not in stock. */
@@ -40,7 +40,8 @@ export interface DeliveryToPrint {
 }
 
 /** A delivery note as it is printed. */
-export interface PrintedDelivery extends Omit<DeliveryToPrint, 'packed'> {
+export interface PrintedDelivery extends Omit<DeliveryToPrint, 'packed' | 'lines'> {
+  readonly lines: readonly Omit<DeliveredLine, 'nameFi'>[];
   /** null: unknown. */
   readonly packages: number | null;
   /** kg; null: unknown. */
@@ -49,7 +50,7 @@ export interface PrintedDelivery extends Omit<DeliveryToPrint, 'packed'> {
 
 /** The printed content of a delivery note, without lines whose count is 0. */
 export function printedDelivery({ packed, ...delivery }: DeliveryToPrint): PrintedDelivery {
-  const lines = delivery.lines.filter(({ count }) => count > 0);
+  const lines = linesIn(delivery.lines, delivery.language).filter(({ count }) => count > 0);
   return {
     ...delivery,
     lines,

@@ -2,11 +2,11 @@ import type { Lang } from '../limits.ts';
 import { documentTotals, lineAmount } from './document-lines.ts';
 import { toHundredths } from './hundredths.ts';
 import type { Issuer } from './issuers.ts';
+import { type ItemNames, linesIn } from './item-names.ts';
 import { type Currency, type Money, money } from './money.ts';
 
-interface PurchasedLine {
+interface PurchasedLine extends ItemNames {
   readonly sku: string | null;
-  readonly name: string | null;
   readonly count: number;
   /** As stock names it: pcs; null: it is not in stock. */
   readonly unit: string | null;
@@ -48,7 +48,7 @@ export interface PurchaseToPrint {
 
 /** A purchase order as it is printed; amounts in cents, without VAT: what the supplier adds is not known. */
 export interface PrintedPurchase extends Omit<PurchaseToPrint, 'lines' | 'totalPrice' | 'deposit'> {
-  readonly lines: readonly (PurchasedLine & { readonly amount: Money<Currency> })[];
+  readonly lines: readonly (Omit<PurchasedLine, 'nameFi'> & { readonly amount: Money<Currency> })[];
   /** Of the lines. */
   readonly sum: Money<Currency>;
   /** As agreed. */
@@ -67,7 +67,10 @@ export function printedPurchase({
   const amount = (value: number) => money(toHundredths(value) ?? 0, currency);
   return {
     ...purchase,
-    lines: lines.map((line) => ({ ...line, amount: lineAmount(line, currency) })),
+    lines: linesIn(lines, purchase.language).map((line) => ({
+      ...line,
+      amount: lineAmount(line, currency),
+    })),
     sum: documentTotals(lines, { currency, vatPercent: 0 }).net,
     total: amount(totalPrice),
     deposit: deposit === null ? null : amount(deposit),

@@ -8,12 +8,12 @@ import {
   vatReason,
 } from '../documents/invoice.ts';
 import type { Issuer } from '../documents/issuers.ts';
+import { type ItemNames, linesIn } from '../documents/item-names.ts';
 import type { Currency, Money } from '../documents/money.ts';
 import type { Lang } from '../limits.ts';
 
-interface QuotedLine {
+interface QuotedLine extends ItemNames<string> {
   readonly sku: string | null;
-  readonly name: string;
   readonly count: number;
   readonly price: number;
   /** Percent. */
@@ -71,7 +71,7 @@ export interface PrintedQuotation extends Omit<OfferedQuotation, 'vat' | 'lines'
   /** YYYY-MM-DD: when it was sent, or today for a draft. */
   readonly date: string;
   readonly isDraft: boolean;
-  readonly lines: readonly (QuotedLine & { readonly amount: Money<Currency> })[];
+  readonly lines: readonly (Omit<QuotedLine, 'nameFi'> & { readonly amount: Money<Currency> })[];
   readonly vatPercent: number;
 }
 
@@ -86,7 +86,10 @@ export function printedQuotation(
     ...documentTotals(lines, { currency, vatPercent: vat }),
     ...{ issuer, date, isDraft, vatPercent: vat },
     receiver: statedReceiver(quotation),
-    lines: lines.map((line) => ({ ...line, amount: lineAmount(line, currency) })),
+    lines: linesIn(lines, quotation.language).map((line) => ({
+      ...line,
+      amount: lineAmount(line, currency),
+    })),
     vatReason: vatReason({ vat, issuer, client, chosen: quotation.vatReason, hasGoods: hasGoods(lines) }),
   };
 }

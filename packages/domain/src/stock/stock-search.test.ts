@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isAlertRow, matchesStockSearch, matchesTags, searchTerms } from './stock-search.ts';
 
-const fan = { sku: 'FAN-12', name: 'Axial fan', warehouse: 'Mailhouse', tags: ['Cooling', 'Spare part'] };
+const fan = {
+  ...{ sku: 'FAN-12', name: 'Axial fan', nameFi: 'Aksiaalipuhallin' },
+  ...{ warehouse: 'Mailhouse', tags: ['Cooling', 'Spare part'] },
+};
 
 test.each([
   ['', true],
@@ -9,6 +12,7 @@ test.each([
   ['fan', true],
   ['AXIAL', true],
   ['fan-1', true],
+  ['PUHALLIN', true],
   ['mailh', true],
   ['spare', true],
   ['pump', false],

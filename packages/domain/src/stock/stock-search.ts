@@ -4,6 +4,7 @@ import { stockHighlight } from './stock-demand.ts';
 export interface SearchedStock {
   readonly sku: string;
   readonly name: string;
+  readonly nameFi: string | null;
   /** Label of the warehouse. */
   readonly warehouse: string;
   readonly tags: readonly string[];
@@ -17,10 +18,13 @@ export function searchTerms(search: string): string[] {
     .filter((term) => term !== '');
 }
 
-/** True when any of the terms is in the name, the sku, the warehouse or a tag; no terms match everything. */
-export function matchesStockSearch({ sku, name, warehouse, tags }: SearchedStock, search: string): boolean {
+/** True when any of the terms is in a name, the sku, the warehouse or a tag; no terms match everything. */
+export function matchesStockSearch(
+  { sku, name, nameFi, warehouse, tags }: SearchedStock,
+  search: string,
+): boolean {
   const terms = searchTerms(search.toLowerCase());
-  const texts = [sku, name, warehouse, ...tags].map((text) => text.toLowerCase());
+  const texts = [sku, name, nameFi ?? '', warehouse, ...tags].map((text) => text.toLowerCase());
   return terms.length === 0 || terms.some((term) => texts.some((text) => text.includes(term)));
 }
 

@@ -8,6 +8,8 @@ export const pricedLineColumns = () => ({
   position: smallint().notNull().default(0),
   sku: varchar({ length: 100 }),
   name: varchar({ length: 255 }).notNull(),
+  /** On documents in Finnish; null: the name. */
+  nameFi: varchar({ length: 255 }),
   count: integer().notNull(),
   price: decimal().notNull().default(0),
   discount: percent().notNull().default(0),

@@ -1,4 +1,5 @@
 import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
+import type { ItemNames } from '@halla/domain/documents/item-names';
 import { moneyToWire } from '@halla/domain/documents/money';
 import { datesAfter } from '@halla/domain/documents/order-rules';
 import { businessDay } from '@halla/domain/time';
@@ -27,7 +28,7 @@ interface AddOrder extends Asked<'add_order'> {
   /** The quotation that it is made from. */
   quotationId?: number;
   /** The lines of the quotation. */
-  quoted?: readonly FormerLine[];
+  quoted?: readonly (FormerLine & ItemNames)[];
 }
 
 /** Makes an order with its lines, and allocates devices to it. */

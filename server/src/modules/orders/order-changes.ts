@@ -20,7 +20,7 @@ export type OrderColumns = Partial<Pick<LockedOrder, keyof typeof PART_OF>>;
 /** The fields of a line that an edit compares; not the item that its sku now refers to. */
 export const COMPARED_OF_LINE = [
   ...(['id', 'sku', 'name', 'count', 'price', 'discount', 'listPrice', 'imageUrl', 'unitCode'] as const),
-  ...(['vatReason', 'priceList'] as const),
+  ...(['vatReason', 'priceList', 'nameFi'] as const),
   ...(['kept', 'credited', 'creditedBack'] as const),
 ] as const;
 

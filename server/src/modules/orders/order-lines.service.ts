@@ -1,4 +1,5 @@
-import { areStorable, documentTotals } from '@halla/domain/documents/document-lines';
+import { areStorable, documentTotals, skuKey } from '@halla/domain/documents/document-lines';
+import type { ItemNames } from '@halla/domain/documents/item-names';
 import { type Currency, type Money, moneyFromWire } from '@halla/domain/documents/money';
 import { depositProblem, type LinesProblem, orderLinesProblem } from '@halla/domain/documents/order-rules';
 import { AppError, invalidInput, refusedField } from '#app/calls/errors.ts';
@@ -13,8 +14,8 @@ const LINES = 'orderData.genericDevices';
 interface LinesOf {
   wanted: readonly LineWanted[];
   stored: readonly StoredLine[];
-  /** Lines whose price lists unchanged prices keep; the stored ones, if absent. */
-  former?: readonly FormerLine[];
+  /** Lines whose price lists unchanged prices keep, and unchanged names their Finnish ones; the stored ones, if absent. */
+  former?: readonly (FormerLine & ItemNames)[];
 }
 
 /** Lines to store; discount, list price and picture of a kept line stay unless they are sent. */
@@ -26,21 +27,30 @@ export async function linesOf(
   refuseKeptTwice(wanted);
   const originOf = await priceOrigins(db, { lines: wanted, former });
   const byId = new Map(stored.map((line) => [line.id, line]));
+  const bySku = new Map(former.flatMap((line) => (line.sku === null ? [] : [[skuKey(line.sku), line]])));
   return wanted.map((line, position) => {
     const kept = line.id === undefined ? undefined : byId.get(line.id);
     if (line.id !== undefined && kept === undefined) throw new AppError('core.not_found');
-    const { itemId, sku } = find(line.sku || null);
+    const { itemId, sku, names } = find(line.sku || null);
+    const name = line.name || (sku ?? '');
+    const before = kept ?? (sku === null ? undefined : bySku.get(skuKey(sku)));
     return {
       position,
       stockItemId: itemId,
       sku,
-      name: line.name || (sku ?? ''),
+      name,
+      nameFi: line.nameFi === undefined ? nameFiOf(name, [before, names]) : line.nameFi || null,
       count: line.count,
       price: line.price,
       ...sentOrKept(line, kept),
       priceList: originOf({ ...line, discount: line.discount ?? kept?.discount }),
     };
   });
+}
+
+/** The Finnish name that belongs to a name: of the line before, else of the item; null for a text that was typed. */
+function nameFiOf(name: string, known: readonly (ItemNames | null | undefined)[]): string | null {
+  return known.find((one) => one?.name === name && one.nameFi)?.nameFi ?? null;
 }
 
 /** What a stored line keeps unless it is sent. */

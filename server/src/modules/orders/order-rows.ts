@@ -14,6 +14,7 @@ import {
   shipments,
 } from '#modules/shipments/shipments.table.ts';
 import { creditedBack, hasLeft } from '#modules/stock/demand/left-goods.shared.repository.ts';
+import { lineNameFi } from '#modules/stock/item-names.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
 import { orderDocuments } from './billing/order-documents.table.ts';
 import { creditedPieces } from './credits/order-credits.repository.ts';
@@ -25,6 +26,7 @@ const nestedLines = nestedRows(
     id: orderLines.id,
     sku: orderLines.sku,
     name: orderLines.name,
+    nameFi: lineNameFi(orderLines),
     count: orderLines.count,
     price: orderLines.price,
     discount: orderLines.discount,

@@ -2,6 +2,7 @@ import { and, asc, eq, getColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { creditedBack } from '#modules/stock/demand/left-goods.shared.repository.ts';
+import { lineNameFi } from '#modules/stock/item-names.shared.repository.ts';
 import { creditedPieces } from './credits/order-credits.repository.ts';
 import { orderLines, orders } from './orders.table.ts';
 
@@ -23,7 +24,7 @@ const { isOpen: _followsTheOrder, ...lineColumns } = getColumns(orderLines);
 
 export async function readLines(db: Executor, orderId: number) {
   return db
-    .select({ ...lineColumns, credited: creditedPieces, creditedBack })
+    .select({ ...lineColumns, nameFi: lineNameFi(orderLines), credited: creditedPieces, creditedBack })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(orderLines.position, orderLines.id);
@@ -98,11 +99,11 @@ interface UpdateLines {
 async function updateLines(db: Executor, { orderId, lines }: UpdateLines): Promise<void> {
   await db.execute(sql`
     update ${orderLines} set position = line.position, stock_item_id = line."stockItemId", sku = line.sku,
-      name = line.name, count = line.count, price = line.price, discount = line.discount,
+      name = line.name, name_fi = line."nameFi", count = line.count, price = line.price, discount = line.discount,
       list_price = line."listPrice", image_url = line."imageUrl",
       unit_code = line."unitCode", vat_reason = line."vatReason", price_list = line."priceList"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id bigint, position smallint,
-      "stockItemId" bigint, sku text, name text, count int, price numeric, discount numeric,
+      "stockItemId" bigint, sku text, name text, "nameFi" text, count int, price numeric, discount numeric,
       "listPrice" numeric, "imageUrl" text, "unitCode" text, "vatReason" text,
       "priceList" text)
     where ${orderLines.id} = line.id and ${orderLines.orderId} = ${orderId}`);

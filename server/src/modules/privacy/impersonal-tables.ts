@@ -32,13 +32,13 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   order_document_lines:
     'id document_id position stock_item_id sku name count price discount amount category unit_code serial_numbers',
   order_lines:
-    'id order_id position stock_item_id sku name count price discount list_price image_url is_open kept unit_code vat_reason price_list',
+    'id order_id position stock_item_id sku name count price discount list_price image_url is_open kept unit_code vat_reason price_list name_fi',
   price_list_companies: 'price_list_id position company_id',
   price_list_lines: 'price_list_id stock_item_id from_count price',
   price_lists: 'id name currency reach valid_from valid_until discount created_at updated_at',
   product_lines: 'id simplified_name brand_name',
   quotation_lines:
-    'id quotation_id position stock_item_id sku name count price discount list_price image_url unit_code vat_reason price_list',
+    'id quotation_id position stock_item_id sku name count price discount list_price image_url unit_code vat_reason price_list name_fi',
   resupply_order_lines:
     'id resupply_order_id position stock_item_id sku name count cost_price discount image_url',
   session_daily:
@@ -60,7 +60,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   stock_item_groups: 'stock_item_id group_name_id',
   stock_item_suppliers: 'id stock_item_id supplier_company_id product_code url delivery_time_days',
   stock_items:
-    'id sku name cost_price list_price unit image_url weight_kg packages hs_codes created_at updated_at',
+    'id sku name cost_price list_price unit image_url weight_kg packages hs_codes created_at updated_at name_fi',
   stock_quantities:
     'id stock_item_id warehouse total free alert_quantity shelf scanner_code is_below_limit updated_at',
   ticket_expenses: 'id ticket_id position category name price count stock_item_id sku warehouse payer',

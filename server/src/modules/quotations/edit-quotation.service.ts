@@ -21,7 +21,7 @@ import {
 /** The item that the sku of a line now refers to is not compared. */
 const COMPARED_OF_LINE = [
   ...(['sku', 'name', 'count', 'price', 'discount', 'listPrice', 'imageUrl', 'unitCode'] as const),
-  ...(['vatReason', 'priceList'] as const),
+  ...(['vatReason', 'priceList', 'nameFi'] as const),
 ] as const;
 
 /** Edits a quotation; one that was sent gets its next revision, and is a draft again. */

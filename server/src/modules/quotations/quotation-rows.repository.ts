@@ -5,6 +5,7 @@ import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { nestedNotes } from '#modules/notes/nested-notes.shared.repository.ts';
 import { orders } from '#modules/orders/orders.table.ts';
+import { lineNameFi } from '#modules/stock/item-names.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
 import { quotationLines, quotationRevisions, quotations } from './quotations.table.ts';
 
@@ -13,6 +14,7 @@ const nestedLines = nestedRows(
     id: quotationLines.id,
     sku: quotationLines.sku,
     name: quotationLines.name,
+    nameFi: lineNameFi(quotationLines),
     count: quotationLines.count,
     price: quotationLines.price,
     discount: quotationLines.discount,

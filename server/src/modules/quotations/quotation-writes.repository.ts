@@ -2,6 +2,7 @@ import { and, eq, getColumns, isNull, max, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { lockValuesUntilCommit } from '#db/locks.ts';
 import { orders } from '#modules/orders/orders.table.ts';
+import { lineNameFi } from '#modules/stock/item-names.shared.repository.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { quotationLines, quotationRevisions, quotations } from './quotations.table.ts';
 
@@ -45,7 +46,7 @@ export async function updateQuotation(db: Executor, { id, change }: UpdateQuotat
 
 export async function readLines(db: Executor, quotationId: number) {
   return db
-    .select()
+    .select({ ...getColumns(quotationLines), nameFi: lineNameFi(quotationLines) })
     .from(quotationLines)
     .where(eq(quotationLines.quotationId, quotationId))
     .orderBy(quotationLines.position, quotationLines.id);
@@ -72,7 +73,11 @@ const { id: _id, quotationId: _of, ...columns } = getColumns(quotationLines);
 /** Lines with the present skus of their items, which may have been renamed since. */
 export async function readLinesToOrder(db: Executor, quotationId: number): Promise<LineValues[]> {
   return db
-    .select({ ...columns, sku: sql<string | null>`coalesce(${stockItems.sku}, ${quotationLines.sku})` })
+    .select({
+      ...columns,
+      sku: sql<string | null>`coalesce(${stockItems.sku}, ${quotationLines.sku})`,
+      nameFi: lineNameFi(quotationLines),
+    })
     .from(quotationLines)
     .leftJoin(stockItems, eq(stockItems.id, quotationLines.stockItemId))
     .where(eq(quotationLines.quotationId, quotationId))

@@ -67,8 +67,12 @@ export function presentRevision(row: NonNullable<Awaited<ReturnType<typeof findR
     ...presentOffered(content),
     clientInfo: { ...presentClient(content.clientInfo), companyId: null, contactId: null },
     shippingInfo: { ...presentReceiver(content.shippingInfo), companyId: null },
-    // Revisions sent before price lists existed lack the member.
-    genericDevices: content.lines.map((line) => ({ ...line, priceList: line.priceList ?? null })),
+    // Revisions that were sent before price lists or Finnish names existed lack the member.
+    genericDevices: content.lines.map((line) => ({
+      ...line,
+      priceList: line.priceList ?? null,
+      nameFi: line.nameFi ?? null,
+    })),
     sentAt: sentAt.toISOString(),
     User: userOf(row),
   };

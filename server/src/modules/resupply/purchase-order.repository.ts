@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { supplierCompanies } from '#modules/contacts/contacts.table.ts';
+import { itemNameFi } from '#modules/stock/item-names.shared.repository.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
 
@@ -10,6 +11,7 @@ const nestedLines = nestedRows(
   {
     sku: resupplyOrderLines.sku,
     name: resupplyOrderLines.name,
+    nameFi: itemNameFi(resupplyOrderLines.name),
     count: resupplyOrderLines.count,
     unit: sql<string | null>`${stockItems.unit}`,
     price: resupplyOrderLines.costPrice,

@@ -4,7 +4,8 @@ import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
 import { shippingCompanies } from '#modules/carriers/carriers.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { orders } from '#modules/orders/orders.table.ts';
+import { orderLines, orders } from '#modules/orders/orders.table.ts';
+import { itemNameFi } from '#modules/stock/item-names.shared.repository.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { packingLists, shipmentDevices, shipmentLines, shipments } from './shipments.table.ts';
 
@@ -13,6 +14,11 @@ const nestedLines = nestedRows(
   {
     sku: shipmentLines.sku,
     name: shipmentLines.name,
+    // As the invoice of the order says it, else as stock does.
+    nameFi: sql<string | null>`coalesce((
+      select ${orderLines.nameFi} from ${orderLines} where ${orderLines.orderId} = ${shipments.orderId}
+        and lower(${orderLines.sku}) = lower(${shipmentLines.sku}) and ${orderLines.name} = ${shipmentLines.name}
+      ), ${itemNameFi(shipmentLines.name)})`,
     count: sql<number>`coalesce(${shipmentLines.dispatchedCount}, ${shipmentLines.count})`,
     unit: sql<string | null>`${stockItems.unit}`,
     weightKg: sql<number | null>`${stockItems.weightKg}`,

@@ -27,13 +27,14 @@ export const stockItemResource: SearchedReader = {
   search: searchItems,
 };
 
-/** Searches items by sku and name. */
+/** Searches items by sku and by their names. */
 function searchItems({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
   if (scope !== 'all') return [];
-  const { id, sku, name, updatedAt } = stockItems;
+  const { id, sku, name, nameFi, updatedAt } = stockItems;
   const fields = [
     { field: 'number', column: sku },
     { field: 'name', column: name },
+    { field: 'name', column: nameFi },
   ] as const;
   const named = { table: stockItems, id, fields, where: undefined, text, isShort, enough: limit };
   return foundRows({

@@ -89,7 +89,7 @@ export function matchingItems({ db, filter }: { db: Executor; filter: ItemFilter
       and(eq(stockQuantities.stockItemId, stockItems.id), anyOf(stockQuantities.warehouse, places ?? [])),
     );
   return and(
-    containsAny([stockItems.name, stockItems.sku], search),
+    containsAny([stockItems.name, stockItems.nameFi, stockItems.sku], search),
     id === undefined ? undefined : eq(stockItems.id, id),
     places && exists(rows),
     hasTags({ tags }),

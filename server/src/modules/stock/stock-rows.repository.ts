@@ -151,7 +151,7 @@ export const isBelowLimit = sql<boolean>`(${demandColumns.reserved} >= ${stockQu
 function containsTerm(terms: readonly string[]): SQL | undefined {
   if (terms.length === 0) return undefined;
   const isIn = likeAny(terms);
-  return sql`(${isIn(stockItems.name)} or ${isIn(stockItems.sku)} or ${isIn(warehouses.label)} or ${hasTagLike(terms)})`;
+  return sql`(${isIn(stockItems.name)} or ${isIn(stockItems.nameFi)} or ${isIn(stockItems.sku)} or ${isIn(warehouses.label)} or ${hasTagLike(terms)})`;
 }
 
 /**
@@ -159,7 +159,9 @@ function containsTerm(terms: readonly string[]): SQL | undefined {
  */
 function likeAny(terms: readonly string[]) {
   const patterns = sql.param(JSON.stringify(terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`)));
-  return (text: SQL.Aliased | SQL | (typeof stockItems)['name' | 'sku'] | (typeof warehouses)['label']) =>
+  return (
+    text: SQL.Aliased | SQL | (typeof stockItems)['name' | 'nameFi' | 'sku'] | (typeof warehouses)['label'],
+  ) =>
     sql`lower(${text}) like any (select lower(pattern) from jsonb_array_elements_text(${patterns}::jsonb) as pattern)`;
 }
 

@@ -25,6 +25,8 @@ export const stockItems = snakeCase.table(
     id: identity(),
     sku: varchar({ length: 100 }).notNull(),
     name: varchar({ length: 255 }).notNull(),
+    /** On documents in Finnish; null: the name. */
+    nameFi: varchar({ length: 255 }),
     costPrice: decimal(),
     /** Euro, without VAT. */
     listPrice: decimal(),
@@ -45,7 +47,9 @@ export const stockItems = snakeCase.table(
     index('stock_items_name').on(sql`lower(name)`, table.id),
     prefixIndex('stock_items_sku_prefix', 'sku'),
     prefixIndex('stock_items_name_prefix', 'name'),
+    prefixIndex('stock_items_name_fi_prefix', 'name_fi'),
     index('stock_items_name_trgm').using('gin', sql`lower(name) gin_trgm_ops`),
+    index('stock_items_name_fi_trgm').using('gin', sql`lower(name_fi) gin_trgm_ops`),
     index('stock_items_sku_trgm').using('gin', sql`lower(sku) gin_trgm_ops`),
   ],
 );

@@ -20,6 +20,8 @@ export interface EditedLine {
   /** null for a line entered manually. */
   readonly sku: string | null;
   readonly name: string;
+  /** On documents in Finnish; null: the name. */
+  readonly nameFi?: string | null;
   readonly count: number | null;
   /** Unit price. */
   readonly price: number | null;
@@ -73,12 +75,14 @@ export function stockLine({
   free,
   price,
 }: {
-  readonly item: Pick<StockItem, 'sku' | 'name' | 'listPrice' | 'imageUrl'>;
+  readonly item: Pick<StockItem, 'sku' | 'name' | 'listPrice' | 'imageUrl'> &
+    Partial<Pick<StockItem, 'nameFi'>>;
   readonly free: readonly ShelfIn[];
   readonly price: number | null;
 }): EditedLine {
-  const { sku, name, listPrice, imageUrl } = item;
-  return { key: newKey(), sku, name, listPrice, imageUrl, count: 1, price, discount: 0, allocated: 0, free };
+  const { sku, name, nameFi = null, listPrice, imageUrl } = item;
+  const copied = { sku, name, nameFi, listPrice, imageUrl };
+  return { key: newKey(), ...copied, count: 1, price, discount: 0, allocated: 0, free };
 }
 
 /** Lines as sent: an empty discount becomes zero. */

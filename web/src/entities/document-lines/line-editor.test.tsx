@@ -30,6 +30,7 @@ const stockItem = (id: number, sku: string): StockItem => ({
   id,
   sku,
   name: `${sku} of stock`,
+  nameFi: null,
   costPrice: null,
   listPrice: 12.5,
   unit: 'pcs',

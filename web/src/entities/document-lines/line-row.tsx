@@ -1,6 +1,8 @@
 import { skuKey } from '@halla/domain/documents/document-lines';
+import { itemName } from '@halla/domain/documents/item-names';
 import type { Currency } from '@halla/domain/documents/money';
 import { formatMoney } from '@halla/domain/formats';
+import type { Lang } from '@halla/domain/limits';
 import { CloseButton, Text, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +22,8 @@ export interface LineRowProps {
   readonly line: EditedLine;
   readonly index: number;
   readonly currency: Currency;
+  /** Of the document: the name of an item is shown as it says it. */
+  readonly language: Lang;
   readonly errors: Readonly<Partial<Record<LineMember, string>>>;
   /** True for a line just added manually: its name is focused. */
   readonly isFresh: boolean;
@@ -88,7 +92,7 @@ function isEqual<Values extends object>(one: Values, other: Values): boolean {
 }
 
 /** Subject of a line: the name of a stock item, or an input for the name. */
-function What({ line, index, errors, isFresh, onChange }: LineRowProps) {
+function What({ line, index, language, errors, isFresh, onChange }: LineRowProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   if (line.sku === null)
@@ -106,8 +110,10 @@ function What({ line, index, errors, isFresh, onChange }: LineRowProps) {
       />
     );
   const { listPrice, free } = line;
+  const said = itemName(line, language);
   const facts = [
-    skuKey(line.sku) === skuKey(line.name) ? null : line.sku,
+    skuKey(line.sku) === skuKey(said) ? null : line.sku,
+    said === line.name ? null : line.name,
     listPrice === null
       ? null
       : t(($) => $.documentLines.listPrice, { price: formatMoney(listPrice, 'EUR', lang) }),
@@ -117,7 +123,7 @@ function What({ line, index, errors, isFresh, onChange }: LineRowProps) {
   return (
     <>
       <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {line.name}
+        {said}
       </Text>
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {facts.filter((fact) => fact !== null).join(' · ')}

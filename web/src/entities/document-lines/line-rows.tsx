@@ -1,4 +1,5 @@
 import type { Currency } from '@halla/domain/documents/money';
+import type { Lang } from '@halla/domain/limits';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { EditedLine, LineMember } from './edited-line.ts';
@@ -15,6 +16,8 @@ const MEMBERS: readonly LineMember[] = ['name', 'count', 'price', 'discount', 'u
 export interface LineRowsProps {
   readonly lines: readonly EditedLine[];
   readonly currency: Currency;
+  /** Of the document; English by default, as in lists. */
+  readonly language?: Lang | undefined;
   readonly errorOf: (index: number, member: LineMember) => string | undefined;
   readonly onChange: (index: number, member: LineMember, value: string | number | null) => void;
   readonly onRemove: (index: number) => void;
@@ -28,7 +31,7 @@ export interface LineRowsProps {
 
 /** The lines of a document; a long list is virtualized. */
 export function LineRows(props: LineRowsProps) {
-  const { lines, currency, errorOf, terms, aside, freshKey } = props;
+  const { lines, currency, language = 'en', errorOf, terms, aside, freshKey } = props;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -44,6 +47,7 @@ export function LineRows(props: LineRowsProps) {
       line={line}
       index={index}
       currency={currency}
+      language={language}
       errors={errorsOf(errorOf, index)}
       isFresh={line.key === freshKey}
       onChange={onChange}

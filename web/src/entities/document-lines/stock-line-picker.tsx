@@ -35,7 +35,7 @@ export function StockLinePicker({ onItem }: StockLinePickerProps) {
     return {
       value: String(item.id),
       label: `${item.sku} · ${item.name}`,
-      description: shelfText(free, t),
+      description: [item.nameFi, shelfText(free, t)].filter((text) => text).join(' · '),
       icon: <ItemPicture imageUrl={item.imageUrl} />,
       found: { item, free },
     };

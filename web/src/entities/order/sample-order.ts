@@ -19,7 +19,16 @@ const E_INVOICE = {
 };
 /** A line of three cabins, one of them allocated. */
 export const CABINS: OrderLine = {
-  ...{ id: 11, sku: 'CTN_EC_G_220', name: 'Cabin', count: 3, price: 9000, discount: 0, listPrice: null },
+  ...{
+    id: 11,
+    sku: 'CTN_EC_G_220',
+    name: 'Cabin',
+    nameFi: null,
+    count: 3,
+    price: 9000,
+    discount: 0,
+    listPrice: null,
+  },
   imageUrl: null,
   unitCode: null,
   priceList: null,

@@ -1,7 +1,8 @@
 import type { Quotation } from '@halla/contract/quotations';
 import { ORDER, PUMP } from '../order/sample-order.ts';
 
-const { id, sku, name, count, price, discount, listPrice, imageUrl, priceList, unitCode, vatReason } = PUMP;
+const { id, sku, name, nameFi, count, price, discount, listPrice, imageUrl, priceList, unitCode, vatReason } =
+  PUMP;
 
 /** Test data: a sent quotation of a pump. */
 export const QUOTATION: Quotation = {
@@ -9,7 +10,7 @@ export const QUOTATION: Quotation = {
   clientInfo: { ...ORDER.clientInfo, companyName: 'Frost Clinic' },
   shippingInfo: ORDER.shippingInfo,
   genericDevices: [
-    { id, sku, name, count, price, discount, listPrice, imageUrl, priceList, unitCode, vatReason },
+    { id, sku, name, nameFi, count, price, discount, listPrice, imageUrl, priceList, unitCode, vatReason },
   ],
   ...{ currency: 'EUR', vat: 25.5, vatReason: null, vatReasonText: null },
   ...{ invoiceIssuer: 'finland', invoiceLanguage: 'fi', purchaseOrder: 'PO-7', details: null },

@@ -18,6 +18,7 @@ export const stock = {
     image: 'Image',
     sku: 'SKU',
     name: 'Name',
+    nameFi: 'Name in Finnish',
     warehouse: 'Warehouse',
     tags: 'Tags',
     shelf: 'Shelf',

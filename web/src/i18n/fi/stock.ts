@@ -22,6 +22,7 @@ export const stock = {
     image: 'Kuva',
     sku: 'SKU',
     name: 'Nimi',
+    nameFi: 'Nimi suomeksi',
     warehouse: 'Varasto',
     tags: 'Tunnisteet',
     shelf: 'Hylly',

@@ -7,6 +7,8 @@ const LABEL_MAX = 100;
 export const STOCK_ITEM_FIELDS = defineFields({
   sku: { kind: 'line', max: LABEL_MAX, required: true },
   name: { kind: 'line', max: NAME_MAX, required: true, history: { as: 'itemName' } },
+  // On documents in Finnish; without one they say the name.
+  nameFi: { kind: 'line', max: NAME_MAX },
   unit: { kind: 'line', max: 20, required: true },
   // Euro, without VAT.
   costPrice: { kind: 'amount' },

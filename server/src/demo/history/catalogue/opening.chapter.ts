@@ -12,6 +12,7 @@ import { CATALOGUE } from './catalogue.ts';
 import { CRATES } from './crates.ts';
 import type { DemoItem, DemoWarehouse } from './demo-item.ts';
 import { DEMO_SUPPLIERS, type DemoSupplier } from './demo-suppliers.ts';
+import { FINNISH_NAMES } from './finnish-names.ts';
 
 const OPENS = 8 * 60;
 
@@ -77,9 +78,17 @@ function rowOf({ item, warehouse, index }: { item: DemoItem; warehouse: DemoWare
   };
 }
 
-function detailsOf({ name, unit, cost, list, tags, imageUrl, packing }: DemoItem) {
+function detailsOf({ sku, name, unit, cost, list, tags, imageUrl, packing }: DemoItem) {
   return {
-    ...{ name, unit, costPrice: cost, listPrice: list, tags: [...tags], imageUrl },
+    ...{
+      name,
+      nameFi: FINNISH_NAMES[sku] ?? null,
+      unit,
+      costPrice: cost,
+      listPrice: list,
+      tags: [...tags],
+      imageUrl,
+    },
     PackingDetail: {
       weight: packing.weight,
       hsCodes: [...packing.hsCodes],

@@ -4,6 +4,7 @@ import { creditedInvoices } from '@halla/domain/billing/document-balance';
 import type { DueDocument } from '@halla/domain/billing/document-dues';
 import { documentLanguage } from '@halla/domain/billing/document-language';
 import { invoiceNumber } from '@halla/domain/billing/invoice-numbers';
+import { namedIn } from '@halla/domain/billing/named-rows';
 import { type CreditedLine, type DocumentPlan, planDocuments } from '@halla/domain/billing/order-billing';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
@@ -73,18 +74,19 @@ export async function planBilling(save: BilledSave): Promise<Billing> {
   const { ctx, order, before, after, lines, total, issues, languages: chosen = {} } = save;
   const stored = order.id === null ? [] : await readDocuments(ctx.db, order.id);
   const issued = stored.filter(({ state }) => state === 'issued');
-  const plan = planDocuments({
+  const planned = planDocuments({
     issued: issued.map((row) => storedDocument(row, before ?? after)),
     after: after.paymentStatus,
     order: billableOf(after, { config: ctx.config, lines, total }),
     kept: lines.map((line) => ({ ...line, count: line.kept })),
     ...(issues && { issues }),
   });
+  const languages = languagesOf({ plan: planned, issued, orderLanguage: after.invoiceLanguage, chosen });
+  const plan = namedPlan(planned, { lines, languages });
   const stated = statedTerms(after, ctx.config);
   refuseUnexplained({ issued: plan.issued, stated });
   const isMade = plan.draft !== null || plan.issued.some(({ kind }) => kind === 'invoice');
   const ordinal = issued.filter(({ kind }) => kind === 'invoice').length + 1;
-  const languages = languagesOf({ plan, issued, orderLanguage: after.invoiceLanguage, chosen });
   const draft = stored.find(({ state }) => state === 'draft');
   return {
     ...{ order, stored, plan, languages, orderLanguage: after.invoiceLanguage, ordinal },
@@ -93,6 +95,15 @@ export async function planBilling(save: BilledSave): Promise<Billing> {
     stated,
     itemOf: itemsOf([...stored.flatMap((row) => row.lines), ...lines]),
   };
+}
+
+/** The planned documents with the names of their items in the language of each. */
+function namedPlan(
+  { draft, issued }: DocumentPlan,
+  { lines, languages }: Pick<Billing, 'languages'> & { lines: readonly Line[] },
+): DocumentPlan {
+  const named = (document: OrderDocument) => namedIn(document, { lines, language: languages[document.kind] });
+  return { draft: draft && named(draft), issued: issued.map(named) };
 }
 
 interface LanguagesOf {

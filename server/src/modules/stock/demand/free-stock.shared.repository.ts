@@ -1,8 +1,9 @@
 import { skuKey } from '@halla/domain/documents/document-lines';
+import type { ItemNames } from '@halla/domain/documents/item-names';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { warehouses } from '#modules/locations/locations.table.ts';
-import { findByFormerSkus } from '../items/former-skus.repository.ts';
+import { findByFormerSkus, namedItem } from '../items/former-skus.repository.ts';
 import { stockItems, stockQuantities } from '../stock.table.ts';
 import { hasAnySku } from '../stock-writes.repository.ts';
 import { claimsOf, isClaimOfItem } from './stock-claims.repository.ts';
@@ -44,6 +45,8 @@ interface NamedItem {
   itemId: number | null;
   /** Present sku of the item if the sent one was given up; else the sent one. */
   sku: string | null;
+  /** Present names of the item; null without one. */
+  names: ItemNames | null;
 }
 
 /**
@@ -56,18 +59,20 @@ export async function itemFinder({ db, skus }: { db: Executor; skus: readonly st
     skus.length === 0
       ? []
       : await db
-          .select({ id: stockItems.id, sku: stockItems.sku })
+          .select(namedItem)
           .from(stockItems)
           .where(hasAnySku(skus))
           .orderBy(sql`lower(${stockItems.sku})`)
           .for('key share');
-  const ids = new Map(found.map(({ id, sku }) => [skuKey(sku), id]));
-  const unknown = skus.filter((sku) => !ids.has(skuKey(sku)));
+  const bySku = new Map(found.map((item) => [skuKey(item.sku), item]));
+  const unknown = skus.filter((sku) => !bySku.has(skuKey(sku)));
   const renamed = await findByFormerSkus({ db, skus: unknown });
-  const byFormer = new Map(renamed.map(({ former, id, sku }) => [skuKey(former), { itemId: id, sku }]));
+  const byFormer = new Map(renamed.map((item) => [skuKey(item.former), item]));
   return (sku: string | null): NamedItem => {
-    if (sku === null) return { itemId: null, sku };
-    const itemId = ids.get(skuKey(sku));
-    return itemId === undefined ? (byFormer.get(skuKey(sku)) ?? { itemId: null, sku }) : { itemId, sku };
+    if (sku === null) return { itemId: null, sku, names: null };
+    const present = bySku.get(skuKey(sku));
+    const item = present ?? byFormer.get(skuKey(sku));
+    if (item === undefined) return { itemId: null, sku, names: null };
+    return { itemId: item.id, sku: present === undefined ? item.sku : sku, names: item };
   };
 }

@@ -3,6 +3,14 @@ import { auditLog } from '#app/calls/audit.partitioned.ts';
 import type { Executor } from '#db/database.ts';
 import { stockItems } from '../stock.table.ts';
 
+/** An item with what lines of documents copy of it. */
+export const namedItem = {
+  id: stockItems.id,
+  sku: stockItems.sku,
+  name: stockItems.name,
+  nameFi: stockItems.nameFi,
+};
+
 /**
  * Items by their former skus, in lower case; of several items that had a sku, the last one that gave it up.
  * Locks their present skus until the transaction ends.
@@ -23,7 +31,7 @@ export async function findByFormerSkus({ db, skus }: { db: Executor; skus: reado
   const itemOf = new Map(renames.map((rename) => [rename.former, rename.itemId]));
   const ids = JSON.stringify([...new Set(itemOf.values())]);
   const items = await db
-    .select({ id: stockItems.id, sku: stockItems.sku })
+    .select(namedItem)
     .from(stockItems)
     .where(sql`${stockItems.id} in (select jsonb_array_elements_text(${ids}::jsonb)::bigint)`)
     .orderBy(sql`lower(${stockItems.sku})`)

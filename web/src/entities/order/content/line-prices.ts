@@ -32,9 +32,13 @@ export function unpriced(line: EditedLine): EditedLine {
   return line.sku === null ? line : { ...line, given: { price: line.price, discount: line.discount ?? 0 } };
 }
 
-/** The line after its price or discount was typed: it no longer says where the price came from. */
+/**
+ * The line after something of it was typed: with another price or discount it no longer says where the price came from,
+ * with another name it says that in all languages.
+ */
 export function typedLine(line: EditedLine, change: Partial<EditedLine>): EditedLine {
-  const next = { ...line, ...change };
+  const isRenamed = change.name !== undefined && change.name !== line.name;
+  const next = { ...line, ...change, ...(isRenamed && { nameFi: null }) };
   const isSame = next.price === line.price && next.discount === line.discount;
   return isSame ? next : { ...next, priceList: null, priceListId: undefined };
 }

@@ -19,7 +19,7 @@ interface SaleLinesProps {
 
 /** The lines of an order or a quotation with their totals. */
 export function SaleLines({ form, orderId, aside }: SaleLinesProps) {
-  const { genericDevices: lines, currency, vat } = form.values.orderData;
+  const { genericDevices: lines, currency, invoiceLanguage, vat } = form.values.orderData;
   useLinePrices(form);
   const change = (index: number, change: Partial<EditedLine>) => {
     const line = lines[index];
@@ -30,6 +30,7 @@ export function SaleLines({ form, orderId, aside }: SaleLinesProps) {
       <LineEditor
         lines={lines}
         currency={currency}
+        language={invoiceLanguage ?? undefined}
         priceOf={({ listPrice }) => firstPrice(listPrice, currency)}
         errorOf={(index, member) => form.problemAt(`${LINES}.${index}.${member}`)}
         error={form.problemAt(LINES)}

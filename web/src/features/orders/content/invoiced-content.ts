@@ -83,8 +83,9 @@ export function invoicedContent(number: number, sent: SentContent, stored?: Orde
       client: { companyName, contactName, companyAddress, companyVatId, location, ...eInvoice },
       receiver: invoicedReceiver(sent.shippingInfo ?? stored?.shippingInfo),
       purchaseOrder: sent.purchaseOrder ?? stored?.purchaseOrder ?? null,
-      lines: lines.map(({ sku = null, name, count, price, discount = 0, unitCode, vatReason }) => ({
+      lines: lines.map(({ sku = null, name, nameFi, count, price, discount = 0, unitCode, vatReason }) => ({
         ...{ sku, name, count, price, discount },
+        ...(nameFi && { nameFi }),
         ...(unitCode && { unitCode }),
         ...(vatReason && { vatReason }),
       })),

@@ -74,6 +74,7 @@ const LINE = {
   id: 31,
   sku: 'PUMP',
   name: 'Pump',
+  nameFi: null,
   count: 2,
   price: 100,
   discount: 0,

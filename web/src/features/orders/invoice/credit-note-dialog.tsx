@@ -1,5 +1,6 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { creditNoteDocument } from '@halla/documents/credit-note-document';
+import { namedIn } from '@halla/domain/billing/named-rows';
 import { documentFileName } from '@halla/domain/documents/document-mark';
 import { creditNoteOf } from '@halla/domain/documents/invoice';
 import type { Lang } from '@halla/domain/limits';
@@ -21,8 +22,9 @@ export interface CreditNoteDialogProps extends PrintedDocument, Answering {
 
 /** Preview of the credit note created by a change of an order, before the change is saved. */
 export function CreditNoteDialog(props: CreditNoteDialogProps) {
-  const { document, client, issuer, onLanguage, onAccept, onClose } = props;
+  const { client, issuer, lines, onLanguage, onAccept, onClose } = props;
   const [language, setLanguage] = useState(props.language);
+  const document = namedIn(props.document, { lines, language });
   const screen = useLanguage();
   const texts = documentTexts(screen);
   const { query, known } = useIssuer(issuer);

@@ -1,5 +1,6 @@
 import { fillIn } from '@halla/contract/errors/fill-in';
 import { invoiceDocument } from '@halla/documents/invoice-document';
+import { namedIn } from '@halla/domain/billing/named-rows';
 import { documentFileName } from '@halla/domain/documents/document-mark';
 import { type InvoicedOrder, invoiceOf, type StatedDocument } from '@halla/domain/documents/invoice';
 import type { IssuerKey } from '@halla/domain/documents/issuers';
@@ -37,7 +38,10 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   const screen = useLanguage();
   const texts = documentTexts(screen);
   const { query, known } = useIssuer(issuer);
-  const invoice = known && invoiceOf(order, { issuer: known.issuer, language, date: known.today, document });
+  // What is not issued yet follows the chosen language.
+  const said = document && onLanguage ? namedIn(document, { lines: order.lines, language }) : document;
+  const invoice =
+    known && invoiceOf(order, { issuer: known.issuer, language, date: known.today, document: said });
   const number = document?.number ?? String(order.number);
   const pdf = usePdf({
     of: invoice,

@@ -5,6 +5,7 @@ import { type BillableLine, type OrderDocument, statementOf } from '@halla/domai
 import { balanceOf, creditedInvoices } from '@halla/domain/billing/document-balance';
 import { documentLanguage } from '@halla/domain/billing/document-language';
 import { invoiceNumber, paymentReference } from '@halla/domain/billing/invoice-numbers';
+import { namedIn } from '@halla/domain/billing/named-rows';
 import { billableOrder, type CreditedLine, planDocuments } from '@halla/domain/billing/order-billing';
 import { toHundredths } from '@halla/domain/documents/hundredths';
 import type { InvoicedClient, PrintedState, StatedDocument } from '@halla/domain/documents/invoice';
@@ -20,6 +21,8 @@ export interface PrintedDocument {
   readonly issuer: IssuerKey;
   readonly client: InvoicedClient;
   readonly language: Lang;
+  /** Lines of the order, so that names follow another language; none for what is issued. */
+  readonly lines: Parameters<typeof namedIn>[1]['lines'];
 }
 
 /** Documents created by a save; null if none. */
@@ -79,6 +82,7 @@ export function plannedDocuments({
     orderNumber: order.number,
     isDraft: plan.draft !== null,
     orderLanguage: language,
+    lines,
   });
 }
 
@@ -117,6 +121,7 @@ function printed({
   orderNumber,
   isDraft,
   orderLanguage,
+  lines,
 }: {
   made: readonly OrderDocument[];
   before: readonly DocumentWithLines[];
@@ -125,19 +130,22 @@ function printed({
   orderNumber: number;
   isDraft: boolean;
   orderLanguage: Lang;
+  lines: PrintedDocument['lines'];
 }): PlannedDocuments {
   const dues = before.map(({ kind, number, gross, refersTo }) => ({
     ...{ kind, number, gross: centsOf(gross), refersTo },
   }));
   const found: { [Kind in OrderDocument['kind']]?: PrintedDocument } = {};
   for (const one of made) {
-    const { kind, rows, net, vat, gross, currency, vatPercent, category } = one;
+    const { kind, net, vat, gross, currency, vatPercent, category } = one;
     const isInvoice = kind === 'invoice';
     const number = isInvoice ? invoiceNumber(orderNumber, ordinal) : '';
     const refersTo = isInvoice
       ? dues.slice(0, 1).map((first) => first.number)
       : creditedInvoices(dues, gross);
     dues.push({ kind, number, gross, refersTo });
+    const language = documentLanguage({ kind, refersTo, orderLanguage }, before);
+    const { rows } = namedIn(one, { lines, language });
     const own = balanceOf(dues, paid).dues.invoices.find((invoice) => isInvoice && invoice.number === number);
     found[kind] = {
       document: {
@@ -158,7 +166,7 @@ function printed({
       },
       issuer: one.issuer,
       client: one.buyer.party ?? NOBODY,
-      language: documentLanguage({ kind, refersTo, orderLanguage }, before),
+      ...{ language, lines },
     };
   }
   return { invoice: found.invoice ?? null, creditNote: found.credit_note ?? null };
@@ -181,6 +189,7 @@ export function storedDocument(stored: DocumentWithLines, state: PrintedState): 
     issuer,
     client,
     language: stored.language,
+    lines: [],
   };
 }
 

@@ -21,7 +21,7 @@ const NONE = {
 };
 const orderLine = (id: number, sku: string | null, name: string, count: number) => ({
   ...{ id, sku, name, count, price: 1, discount: 0, listPrice: null, imageUrl: null, Devices: [] },
-  ...{ priceList: null, unitCode: null, vatReason: null },
+  ...{ nameFi: null, priceList: null, unitCode: null, vatReason: null },
   ...{ sent: 0, received: 0, owed: count, kept: 0, credited: 0 },
 });
 const ORDER: Order = {

@@ -13,6 +13,7 @@ export function ItemInputs({ form }: StockInputsProps) {
     <FormGrid>
       <TextInput {...form.text('sku')} />
       <TextInput {...form.text('name')} />
+      <TextInput {...form.text('nameFi')} />
       <NumberInput {...form.number('listPrice')} decimals={2} suffix="€" />
       <NumberInput {...form.number('costPrice')} decimals={2} suffix="€" />
       <TextInput {...form.text('unit')} />

@@ -103,4 +103,5 @@ export const STOCK_COLUMNS = defineColumns<StockRow>([
     inCard: 'fact',
     cardText: ({ available }, t) => t(($) => $.stock.card.available, { available }),
   }),
+  fieldColumn(stockFields, 'nameFi', { width: 190, keep: -2 }),
 ]);

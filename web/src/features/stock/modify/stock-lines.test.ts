@@ -7,6 +7,7 @@ const ROW: StockRow = {
   StockItemId: 3,
   sku: 'FAN',
   name: 'Fan',
+  nameFi: null,
   Warehouse: { value: 'mailhouse', name: 'Mailhouse' },
   total: 8,
   free: 8,

@@ -16,6 +16,7 @@ export function StockFieldInput({ name, form }: StockFieldInputProps) {
     case 'alertQuantity':
       return <NumberInput {...form.number(name)} decimals={2} />;
     case 'name':
+    case 'nameFi':
     case 'unit':
     case 'shelf':
     case 'scannerCode':

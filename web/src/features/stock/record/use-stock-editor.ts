@@ -9,7 +9,7 @@ import { itemQuery, rowIn } from '../api/stock-item.ts';
 import type { EditedStock } from '../edit/stock-values.ts';
 
 /** Facts that are the same in all warehouses. The sku stays in the form, because it renames open documents. */
-export const ITEM_FACTS = ['name', 'unit', 'costPrice', 'listPrice'] as const;
+export const ITEM_FACTS = ['name', 'nameFi', 'unit', 'costPrice', 'listPrice'] as const;
 /** Facts of the item in one warehouse. */
 export const ROW_FACTS = ['alertQuantity', 'shelf', 'scannerCode'] as const;
 const FACTS = [...ITEM_FACTS, ...ROW_FACTS] as const;
