@@ -18,6 +18,7 @@ const nestedLines = nestedRows(
     nameFi: sql<string | null>`coalesce((
       select ${orderLines.nameFi} from ${orderLines} where ${orderLines.orderId} = ${shipments.orderId}
         and lower(${orderLines.sku}) = lower(${shipmentLines.sku}) and ${orderLines.name} = ${shipmentLines.name}
+        order by ${orderLines.position} limit 1
       ), ${itemNameFi(shipmentLines.name)})`,
     count: sql<number>`coalesce(${shipmentLines.dispatchedCount}, ${shipmentLines.count})`,
     unit: sql<string | null>`${stockItems.unit}`,
