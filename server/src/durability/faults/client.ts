@@ -109,8 +109,8 @@ export class Client {
   }
 }
 
-/** Refusals of the business that these clients meet. */
-const EXPECTED = /"code":"stock\.not_enough/;
+/** Refusals of the business that these clients meet; a clock that jumps changes what a reminder says while it is made. */
+const EXPECTED = /"code":"(stock\.not_enough|orders\.no_pdf_to_send|documents\.changed)/;
 
 /** A connection that broke, an answer that broke off, or patience that ended. */
 function isBroken(error: unknown): boolean {

@@ -28,11 +28,13 @@ const ofServers: Readonly<Record<string, Fault>> = {
 
 /** Less than an idle sign-in lasts, more than any day, lock or window of the portal. */
 const JUMP_MS = 30 * 3_600_000;
+/** Less than a day: a server refuses the uploads of a device whose clock is a day ahead of its own. */
+const BACK_MS = 23 * 3_600_000;
 
 const ofClock: Readonly<Record<string, Fault>> = {
   'a clock that jumps': async ({ stage, random }) => {
     const index = random.integer(0, stage.servers.length - 1);
-    await writeFile(stage.clockOf(index), String(random.integer(-JUMP_MS, JUMP_MS)));
+    await writeFile(stage.clockOf(index), String(random.integer(-BACK_MS, JUMP_MS)));
     const { pid } = stage.servers[index] ?? {};
     if (pid !== undefined) process.kill(pid, 'SIGUSR2');
   },

@@ -1,5 +1,8 @@
 /** Kinds of rows that are found again by a mark of their sender. */
-export const MARKED = ['session', 'alert', 'note', 'order', 'shipment', 'ticket', 'reply', 'line'] as const;
+export const MARKED = [
+  ...(['session', 'alert', 'note', 'order', 'shipment', 'ticket', 'reply', 'line'] as const),
+  ...(['quotation', 'invoice', 'payment', 'eInvoice', 'mailing', 'reminder'] as const),
+] as const;
 export type Marked = (typeof MARKED)[number];
 
 /** What the servers have acknowledged, kept apart from the product: nothing here is read from its tables. */
@@ -14,6 +17,12 @@ export class Model {
     ticket: new Map(),
     reply: new Map(),
     line: new Map(),
+    quotation: new Map(),
+    invoice: new Map(),
+    payment: new Map(),
+    eInvoice: new Map(),
+    mailing: new Map(),
+    reminder: new Map(),
   };
   /** Pieces by item and warehouse. */
   readonly stock = new Map<string, number>();

@@ -7,14 +7,14 @@ const CABIN = { sku: 'CTN_EC_G_220', name: 'E-cabin', count: 1, price: 9000 };
 const PLACES = ['mailhouse', 'vantaa'] as const;
 const made = z.object({ id: z.int() });
 
-interface Work {
+export interface Work {
   world: World;
   random: Drawing;
   token: string;
 }
 
 /** Makes the operations of one user: each has a write id of its own. */
-function callsOf({ random, token }: Work) {
+export function callsOf({ random, token }: Work) {
   return (name: string, input: object, taken: Operation['taken']): Operation => ({
     ...{ name, method: 'POST', path: `/api/${name}` },
     ...{ body: { token, writeId: random.uuid(), ...input }, taken },
@@ -86,7 +86,12 @@ export function adminWork(work: Work & { cabins: number[] }): Draw {
       model.put('order', companyName, 'invoiced');
       if (cabin !== undefined) model.allocated.set(cabin, companyName);
       const paid = { orderData: { id, paymentStatus: 'completed' } };
-      steps.push(call('edit_order', paid, (later) => later.put('order', companyName, 'completed')));
+      steps.push(
+        call('edit_order', paid, (later) => {
+          later.put('order', companyName, 'completed');
+          later.put('invoice', companyName);
+        }),
+      );
     });
   };
 

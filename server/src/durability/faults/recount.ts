@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { MARKED, type Marked, type Model } from './model.ts';
@@ -7,11 +8,20 @@ const STORED: Readonly<Record<Marked, string>> = {
   session: `select external_id::text as mark, '' as state from sessions where consumption_kg is not null`,
   alert: `select external_id::text as mark, '' as state from alerts`,
   note: `select text as mark, '' as state from notes where text like 'note %'`,
-  order: `select client_info ->> 'companyName' as mark, payment_status as state from orders`,
+  order: `select client_info ->> 'companyName' as mark, payment_status as state from orders
+    where client_info ->> 'companyName' like 'order %'`,
   shipment: 'select number as mark, status as state from shipments where deleted_at is null',
   ticket: `select summary as mark, '' as state from tickets where deleted_at is null`,
   reply: `select text as mark, '' as state from ticket_replies`,
   line: `select key::text as mark, '' as state from stock_count_lines where undone_at is null`,
+  quotation: `select client_info ->> 'companyName' as mark, state from quotations`,
+  invoice: `select buyer ->> 'companyName' as mark, '' as state from order_documents
+    where kind = 'invoice' and state = 'issued' and buyer ->> 'companyName' like 'order %'`,
+  payment: 'select reference as mark, amount::text as state from payments',
+  eInvoice: `select d.buyer ->> 'companyName' as mark, '' as state
+    from e_invoice_deliveries e join order_documents d on d.id = e.document_id`,
+  mailing: `select subject as mark, '' as state from document_mailings`,
+  reminder: `select number as mark, '' as state from payment_reminders`,
 };
 
 /** What has to hold among the rows themselves, whatever was sent: each statement answers the rows that break it. */
@@ -30,13 +40,29 @@ const AGREEMENTS: Readonly<Record<string, string>> = {
     having count(c.id) <> case s.status when 'waiting' then 0 when 'transit' then 1 else 2 end`,
   'the total of an order differs from its lines': `
     select o.number, o.total_price from orders o
-    where o.total_price <> (select sum(l.count * l.price) from order_lines l where l.order_id = o.id)`,
+    where o.total_price <> (select sum(round(l.count * l.price * (100 - l.discount) / 100, 2))
+      from order_lines l where l.order_id = o.id)`,
   'an invoice differs from its order': `
     select d.number, d.net, o.total_price from order_documents d join orders o on o.id = d.order_id
     where d.net <> o.total_price or d.net <> (select sum(amount) from order_document_lines where document_id = d.id)`,
-  'an order has not exactly one invoice of its state': `
+  'an order has not exactly one invoice, or a draft although it has left the first status': `
     select o.number, o.payment_status from orders o left join order_documents d on d.order_id = o.id group by o.id
-    having count(*) filter (where d.state = 'issued') <> case o.payment_status when 'completed' then 1 else 0 end`,
+    having count(d.id) <> 1 or (o.payment_status <> 'invoiced' and bool_or(d.state = 'draft'))`,
+  'the payments of an order do not fit its status': `
+    select o.number, o.payment_status, d.gross, coalesce(sum(p.amount), 0) as paid
+    from orders o join order_documents d on d.order_id = o.id left join payments p on p.order_id = o.id
+    where o.client_info ->> 'companyName' like 'order %' group by o.id, d.gross
+    having coalesce(sum(p.amount), 0) > d.gross or (o.payment_status = 'deposit') <> (coalesce(sum(p.amount), 0) between 0.01 and d.gross - 0.01)`,
+  'an issued document has lost its PDF and nobody makes it': `
+    select d.number from order_documents d where d.state = 'issued' and d.buyer ->> 'companyName' like 'order %'
+      and not exists (select from document_pdfs w where w.document_id = d.id)
+      and not exists (select from files f join orders o on o.id = d.order_id
+        where f.root = 'invoice/' || o.number and f.filename like 'invoice!_' || d.number || '!_%' escape '!')`,
+  'a reminder or a mailing has not exactly one mail': `
+    select r.kind, r.id from (select 'payment_reminder' as kind, id from payment_reminders
+      union all select 'document_sent', id from document_mailings) as r
+    left join mail_outbox m on m.event = r.kind and m.event_key = r.id::text
+    group by r.kind, r.id having count(m.id) <> 1`,
   'a number is used twice': `
     select 'order' as kind, number::text from orders group by number having count(*) > 1
     union all select 'document', number from order_documents group by issuer, number having count(*) > 1`,
@@ -67,11 +93,19 @@ interface MarkedRow extends Record<string, unknown> {
   state: string;
 }
 
+interface Recount {
+  db: Executor;
+  model: Model;
+  /** Where e-invoices are handed over. */
+  operatorFolder: string;
+}
+
 /** Compares the tables with what was acknowledged and with each other; answers the differences. All writes have ended. */
-export async function recountAll({ db, model }: { db: Executor; model: Model }): Promise<string[]> {
+export async function recountAll({ db, model, operatorFolder }: Recount): Promise<string[]> {
   const differences: string[] = [];
   for (const kind of MARKED) differences.push(...(await compareMarked({ db, model, kind })));
   differences.push(...(await compareStock({ db, model })), ...(await compareAllocated({ db, model })));
+  differences.push(...(await compareHandedOver({ db, operatorFolder })));
   for (const [what, statement] of Object.entries(AGREEMENTS)) {
     const { rows } = await db.execute(sql.raw(statement));
     if (rows.length > 0) differences.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
@@ -115,4 +149,22 @@ async function compareAllocated({ db, model }: { db: Executor; model: Model }): 
   return [...ids]
     .filter((id) => stored.get(id) !== model.allocated.get(id))
     .map((id) => `device ${id} is on ${stored.get(id)}, not on ${model.allocated.get(id)}`);
+}
+
+/** A delivered e-invoice lies in the folder, once; a file there belongs to an e-invoice that was sent. */
+async function compareHandedOver({ db, operatorFolder }: Omit<Recount, 'model'>): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string; isDelivered: boolean }>(
+    sql`select delivery_key::text as key, delivered_at is not null as "isDelivered" from e_invoice_deliveries`,
+  );
+  const names = (await readdir(operatorFolder)).filter((name) => !name.startsWith('.'));
+  const filesOf = Map.groupBy(names, (name) => name.split('.').at(-2) ?? '');
+  const known = new Set(rows.map(({ key }) => key));
+  const strangers = names.filter((name) => !known.has(name.split('.').at(-2) ?? ''));
+  return [
+    ...strangers.map((name) => `e-invoice handed over and not sent: ${name}`),
+    ...rows.flatMap(({ key, isDelivered }) => {
+      const count = filesOf.get(key)?.length ?? 0;
+      return count > 1 || (isDelivered && count === 0) ? [`e-invoice ${key} handed over ${count} times`] : [];
+    }),
+  ];
 }

@@ -5,6 +5,7 @@ import { deviceWork } from './device-work.ts';
 import { Drawing } from './drawing.ts';
 import { faultsOn } from './faults.ts';
 import { Model } from './model.ts';
+import { moneyWork } from './money-work.ts';
 import { adminWork, clientWork, technicianWork } from './portal-work.ts';
 import { recountAll } from './recount.ts';
 import { SABOTAGE } from './sabotage.ts';
@@ -122,7 +123,7 @@ async function recountQuietly({
   if (isEmbedded) await stage.servers[0]?.end('SIGKILL');
   const found = await stage.withDatabase(async ({ db }) => {
     if (breaking !== undefined) await db.execute(sql.raw(SABOTAGE[breaking] ?? ''));
-    return recountAll({ db, model });
+    return recountAll({ db, model, operatorFolder: stage.operatorFolder });
   });
   if (isEmbedded) await stage.start(0);
   return found;
@@ -138,7 +139,7 @@ interface Making {
 
 function makeClients({ stage, world, model, options, surprise }: Making): Client[] {
   const { seed, pauseMs = PAUSE_MS } = options;
-  const { admins, technician, client } = world.tokens;
+  const { admins, bookkeeper, technician, client } = world.tokens;
   const streams = (name: string | number) => new Drawing(seed, 'client', name);
   const draws = [
     ...world.devices.map((device) => deviceWork({ device, random: streams(device.id) })),
@@ -147,6 +148,7 @@ function makeClients({ stage, world, model, options, surprise }: Making): Client
       const cabins = world.cabins.filter((_, place) => place % admins.length === index);
       return adminWork({ world, token, cabins, random: streams(`admin ${index}`) });
     }),
+    moneyWork({ world, token: bookkeeper, overdue: world.overdue, random: streams('bookkeeper') }),
     technicianWork({ world, token: technician, random: streams('technician') }),
     clientWork({ world, token: client, random: streams('client') }),
   ];

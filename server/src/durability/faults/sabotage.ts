@@ -12,4 +12,13 @@ export const SABOTAGE: Readonly<Record<string, string>> = {
   'a device has left its order': `
     update devices set order_id = null, order_line_id = null
     where id = (select max(id) from devices where order_id is not null)`,
+  'a payment is lost': `
+    do $$ begin
+      set local session_replication_role = replica;
+      delete from payments where id = (select max(id) from payments);
+    end $$`,
+  'an issued number is there twice': `
+    insert into order_documents select * from jsonb_populate_record(null::order_documents, (select to_jsonb(d) || jsonb_build_object(
+      'id', d.id + 1000000, 'number', d.number || '-2', 'ordinal', 2) from order_documents d where state = 'issued'
+      and buyer ->> 'companyName' like 'order %' limit 1))`,
 };

@@ -1,8 +1,11 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Database, openDatabase } from '#db/open.ts';
 import { type Cluster, startCluster } from '../../testing/postgres-cluster.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { type HoldingProxy, startHoldingProxy } from './holding-proxy.ts';
+import { moneyEnv } from './money-work.ts';
 
 export type Engine = 'embedded' | 'postgres';
 
@@ -10,6 +13,8 @@ export type Engine = 'embedded' | 'postgres';
 export interface Stage {
   engine: Engine;
   dataDir: string;
+  /** Where e-invoices are handed over. */
+  operatorFolder: string;
   /** File with the milliseconds by which the clock of a server is wrong. */
   clockOf: (index: number) => string;
   servers: (ServerProcess | undefined)[];
@@ -44,7 +49,10 @@ export async function openStage({ engine, processes, dataDir }: StageOptions): P
   const cluster = engine === 'postgres' ? await startCluster({ fsync: true }) : undefined;
   const proxy = cluster && (await startHoldingProxy(cluster.url));
   const servers: (ServerProcess | undefined)[] = Array.from({ length: processes }, () => undefined);
+  const operatorFolder = join(dataDir, 'operator');
+  await mkdir(operatorFolder, { recursive: true });
   const env = {
+    ...moneyEnv(pathToFileURL(operatorFolder)),
     DATA_DIR: dataDir,
     INGEST_REQUESTS_PER_MINUTE: '0',
     NODE_OPTIONS: NODE_OPTIONS[engine],
@@ -53,7 +61,7 @@ export async function openStage({ engine, processes, dataDir }: StageOptions): P
   const place = { dataDir, ...(cluster && { databaseUrl: cluster.url }) };
   const clockOf = (index: number) => join(dataDir, `clock-of-server-${index}`);
   return {
-    ...{ engine, dataDir, clockOf, servers, cluster, proxy },
+    ...{ engine, dataDir, operatorFolder, clockOf, servers, cluster, proxy },
     urls: () => servers.flatMap((server) => (server?.isRunning() ? [server.url] : [])),
     start: async (index) => {
       servers[index] = await startServerProcess({ env: { ...env, MOVED_CLOCK: clockOf(index) } });
