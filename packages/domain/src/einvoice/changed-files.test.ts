@@ -26,6 +26,7 @@ const without = (of: Example, element: string): Change => ({
 const HOME = 'invoice-home';
 const GOODS = 'invoice-goods-in-the-eu';
 const CREDIT = 'credit-note';
+const USD = 'invoice-export-in-usd';
 
 const UBL_CHANGES: readonly Change[] = [
   ...['cbc:ID', 'cbc:IssueDate', 'cbc:DueDate', 'cbc:DocumentCurrencyCode', 'cbc:BuyerReference'].map(
@@ -53,6 +54,11 @@ const UBL_CHANGES: readonly Change[] = [
   change(HOME, /24779\.19/, '24779.20'),
   change(GOODS, /<cbc:ID>K</, '<cbc:ID>AE<'),
   change(GOODS, /2026-11-20<\/cbc:Actual/, '2026-11-21</cbc:Actual'),
+  change(HOME, /<cbc:Name>Puhallin/, '<cbc:Name>Fan'),
+  change(HOME, /<cbc:ID>FAN</, '<cbc:ID>PUMP<'),
+  change(HOME, /EC-1001/, 'EC-1002'),
+  change(USD, /<cbc:DocumentCurrencyCode>USD/, '<cbc:DocumentCurrencyCode>EUR'),
+  change(GOODS, /<cbc:IdentificationCode>DE/, '<cbc:IdentificationCode>FI'),
   change(CREDIT, />-1</, '>1<'),
   change(CREDIT, /10330-2/, '10330-3'),
 ];
@@ -84,6 +90,10 @@ const FINVOICE_CHANGES: readonly Change[] = [
   change(HOME, /QuantityUnitCodeUN="HUR"/, 'QuantityUnitCodeUN="C62"'),
   change(HOME, /34779,19/, '34779.91'),
   change(HOME, /(InvoiceDate Format="CCYYMMDD">)20261120/, '$120261121'),
+  change(HOME, /<ArticleName>Puhallin/, '<ArticleName>Fan'),
+  change(HOME, /<ArticleIdentifier>FAN/, '<ArticleIdentifier>PUMP'),
+  change(HOME, /EC-1001/, 'EC-1002'),
+  change(USD, /AmountCurrencyIdentifier="USD"/g, 'AmountCurrencyIdentifier="EUR"'),
   change(CREDIT, /INV02/, 'INV01'),
   change(CREDIT, />-73,77</, '>73,77<'),
   change(CREDIT, />1<\/InvoicedQuantity>/, '>-1</InvoicedQuantity>'),

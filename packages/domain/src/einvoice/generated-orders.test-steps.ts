@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { BillableLine, BillableOrder, OrderDocument } from '../billing/billed-order.ts';
 import { invoiceNumber, paymentReference } from '../billing/invoice-numbers.ts';
+import { namedIn } from '../billing/named-rows.ts';
 import { nextDocuments } from '../billing/next-documents.ts';
 import type { EInvoice } from './e-invoice.ts';
 import { BUYER, ISSUER } from './example-documents.test-steps.ts';
@@ -9,16 +10,33 @@ import { CATEGORY_OF_EXEMPTION, VAT_EXEMPTIONS } from './vat-exemptions.ts';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
 
-const line: fc.Arbitrary<BillableLine> = fc.record({
-  sku: fc.option(fc.constantFrom('FAN', 'PUMP', 'ONE_EC_G_220', 'TWO_EC_W_220')),
+/** Names of items in Finnish; the others have none. */
+export const FINNISH_NAMES: Readonly<Record<string, string>> = { FAN: 'Puhallin', PUMP: 'Pumppu' };
+const NAMES: Readonly<Record<string, string>> = { FAN: 'Fan', PUMP: 'Pump', HOSE: 'Hose' };
+
+const item = fc.constantFrom(...Object.keys(NAMES)).map((sku) => ({
+  ...{ sku, name: NAMES[sku] ?? null, nameFi: FINNISH_NAMES[sku] ?? null },
+}));
+const typed = fc.record({
+  sku: fc.option(fc.constantFrom('ONE_EC_G_220', 'TWO_EC_W_220')),
   name: fc.option(text),
+});
+
+const amounts = fc.record({
   count: fc.integer({ min: 0, max: 40 }),
   price: fc.integer({ min: 0, max: 5_000_000 }).map((cents) => cents / 100),
   discount: fc.oneof(
     fc.constant(0),
     fc.integer({ min: 1, max: 10_000 }).map((part) => part / 100),
   ),
+  unitCode: fc.constantFrom('C62', 'HUR', 'KGM', null),
+  // Of its own, on a document without VAT.
+  vatReason: fc.constantFrom(null, null, null, ...VAT_EXEMPTIONS),
 });
+
+const line: fc.Arbitrary<BillableLine> = fc
+  .tuple(fc.oneof(item, typed), amounts)
+  .map(([named, rest]) => ({ ...named, ...rest }));
 
 const terms = fc.oneof(
   fc.constantFrom(24, 25.5, 22, 9.99).map((vatPercent) => ({ vatPercent, category: 'S' as const })),
@@ -26,6 +44,11 @@ const terms = fc.oneof(
     .constantFrom(...VAT_EXEMPTIONS)
     .map((exemption) => ({ vatPercent: 0, category: CATEGORY_OF_EXEMPTION[exemption] })),
 );
+
+const RECEIVER = {
+  ...{ companyName: 'Varasto Oy', contactName: null, location: 'FI' },
+  companyAddress: 'Satamakatu 1\n48100 Kotka',
+};
 
 /** An order whose lines and terms are edited up to four times; the last edit may take everything back. */
 export const GENERATED_ORDER = fc.record({
@@ -43,7 +66,9 @@ export const GENERATED_ORDER = fc.record({
   country: fc.constantFrom('FI', 'DE', 'SE', 'US-CA'),
   purchaseOrder: text,
   serials: fc.array(text, { maxLength: 3 }),
-  unitCode: fc.constantFrom('C62', 'HUR', 'KGM', null),
+  exemptionText: fc.option(text),
+  receiver: fc.constantFrom(null, RECEIVER),
+  deliveryDay: fc.constantFrom(null, '2026-11-25'),
 });
 type GeneratedOrder = typeof GENERATED_ORDER extends fc.Arbitrary<infer Order> ? Order : never;
 
@@ -57,7 +82,11 @@ export function documentsOf(order: GeneratedOrder): { issued: OrderDocument[]; l
     buyer: { companyId: 7, name: BUYER.companyName, vatId: BUYER.companyVatId, party: BUYER },
   }));
   const issued: OrderDocument[] = [];
-  for (const state of states) issued.push(...nextDocuments(issued, state));
+  for (const state of states) {
+    const made = nextDocuments(issued, state);
+    const { language } = order;
+    issued.push(...made.map((document) => namedIn(document, { lines: state.lines, language })));
+  }
   const last = states.at(-1);
   if (last === undefined) throw new Error('An order has at least one state.');
   return { issued, last };
@@ -82,10 +111,11 @@ function sourceOf(
     ...{ kind, net, vat, gross, vatPercent, category },
     number: isInvoice ? invoiceNumber(order.number, ordinal) : String(500 + ordinal),
     ...{ day: '2026-11-20', dueDay: '2026-12-04', language: order.language, currency: order.currency },
-    rows: rows.map((row) => ({ ...row, unitCode: order.unitCode, serialNumbers: order.serials })),
+    rows: rows.map((row) => ({ ...row, serialNumbers: order.serials })),
+    exemptionText: order.exemptionText,
     issuer: ISSUER,
     buyer: { ...BUYER, location: order.country },
-    ...{ receiver: null, deliveryDay: null, purchaseOrder: order.purchaseOrder },
+    ...{ receiver: order.receiver, deliveryDay: order.deliveryDay, purchaseOrder: order.purchaseOrder },
     refersTo: ordinal === 1 ? [] : [{ number: String(order.number), issueDate: '2026-11-01' }],
     reference: isInvoice ? paymentReference(order.number, ordinal) : null,
     paid: isInvoice ? Math.round(gross * order.paid) : 0,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { statementOf } from '../billing/billed-order.ts';
 import { readFinvoice } from './finvoice/read-finvoice.ts';
 import { writeFinvoice } from './finvoice/write-finvoice.ts';
-import { documentsOf, eInvoicesOf, GENERATED_ORDER } from './generated-orders.test-steps.ts';
+import { documentsOf, eInvoicesOf, FINNISH_NAMES, GENERATED_ORDER } from './generated-orders.test-steps.ts';
 import { checkEInvoice } from './rules/check-e-invoice.ts';
 import { readUbl } from './ubl/read-ubl.ts';
 import { writeUbl } from './ubl/write-ubl.ts';
@@ -25,6 +25,18 @@ describe('the documents of generated orders', () => {
           expect(readUbl(writeUbl(invoice))).toEqual(invoice);
           expect(readFinvoice(writeFinvoice(invoice))).toEqual(invoice);
         }
+      }),
+      { numRuns: ORDERS },
+    );
+  });
+
+  it('say the names of items in their language, and what was typed as it was typed', () => {
+    fc.assert(
+      fc.property(GENERATED_ORDER, (order) => {
+        const said = eInvoicesOf(order).flatMap(({ lines }) => lines);
+        const items = said.filter(({ sellerItemId }) => Object.hasOwn(FINNISH_NAMES, sellerItemId ?? ''));
+        for (const { sellerItemId, itemName } of items)
+          expect(itemName === FINNISH_NAMES[sellerItemId ?? '']).toBe(order.language === 'fi');
       }),
       { numRuns: ORDERS },
     );

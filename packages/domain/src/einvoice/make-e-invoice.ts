@@ -75,7 +75,7 @@ export function makeEInvoice(source: EInvoiceSource): EInvoice {
     preceding: source.refersTo,
     seller: sellerOf(issuer),
     buyer: buyerOf(source.buyer),
-    delivery: deliveryOf(source),
+    delivery: deliveryOf(source, lines),
     payment: paymentOf(source),
     totals: totalsOf(source, lines),
     vatBreakdown: breakdownOf(lines, source),
@@ -177,16 +177,12 @@ function buyerOf(buyer: InvoicedClient): Buyer {
   };
 }
 
-/** A supply within the EU has to say when and where to; its day is that of the invoice until one is known. */
-function deliveryOf({
-  receiver,
-  buyer,
-  deliveryDay,
-  day,
-  category,
-  vatPercent,
-}: EInvoiceSource): Delivery | null {
-  const isSupplyInEu = category === 'K' && vatPercent === 0;
+/** A supply within the EU, of one line or of all, has to say when and where to; its day is that of the invoice until one is known. */
+function deliveryOf(
+  { receiver, buyer, deliveryDay, day, category, vatPercent }: EInvoiceSource,
+  lines: readonly InvoiceLine[],
+): Delivery | null {
+  const isSupplyInEu = vatPercent === 0 && (category === 'K' || lines.some((line) => line.category === 'K'));
   if (receiver === null && deliveryDay === null && !isSupplyInEu) return null;
   const to = receiver ?? (isSupplyInEu ? buyer : null);
   const address = to && postalAddress(plain(to.companyAddress), to.location);
