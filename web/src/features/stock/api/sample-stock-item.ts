@@ -4,7 +4,16 @@ const ROW = { unit: 'pcs', scannerCode: null, owed: 6, available: 7, updatedAt: 
 
 /** A fan in two warehouses; six pieces are owed. */
 export const SAMPLE_ITEM: StockItem = {
-  ...{ id: 7, sku: 'FAN', name: 'Fan', nameFi: null, unit: 'pcs', imageUrl: null, costPrice: 7.5, listPrice: 9 },
+  ...{
+    id: 7,
+    sku: 'FAN',
+    name: 'Fan',
+    nameFi: null,
+    unit: 'pcs',
+    imageUrl: null,
+    costPrice: 7.5,
+    listPrice: 9,
+  },
   ...{ createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-02-01T10:00:00.000Z' },
   StockQuantities: [
     {

@@ -13,7 +13,16 @@ import { StockPrices } from './stock-prices.tsx';
 vi.mock('../../../ui/chart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }));
 
 const ITEM: StockItem = {
-  ...{ id: 7, sku: 'PUMP', name: 'Pump', nameFi: null, unit: 'pcs', imageUrl: null, costPrice: 4.5, listPrice: 9 },
+  ...{
+    id: 7,
+    sku: 'PUMP',
+    name: 'Pump',
+    nameFi: null,
+    unit: 'pcs',
+    imageUrl: null,
+    costPrice: 4.5,
+    listPrice: 9,
+  },
   ...{ createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-02-01T10:00:00.000Z' },
 };
 

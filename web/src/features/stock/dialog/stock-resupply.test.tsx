@@ -11,7 +11,16 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { StockResupply } from './stock-resupply.tsx';
 
 const ITEM: StockItem = {
-  ...{ id: 7, sku: 'FAN', name: 'Fan', nameFi: null, unit: 'pcs', imageUrl: null, costPrice: 7.5, listPrice: 9 },
+  ...{
+    id: 7,
+    sku: 'FAN',
+    name: 'Fan',
+    nameFi: null,
+    unit: 'pcs',
+    imageUrl: null,
+    costPrice: 7.5,
+    listPrice: 9,
+  },
   ...{ createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-02-01T10:00:00.000Z' },
 };
 
