@@ -7,6 +7,7 @@ import { measureFiles } from './files.ts';
 import { measureHello } from './hello.ts';
 import { measureHomeScreens } from './home-screens.ts';
 import { measureIngest } from './ingest.ts';
+import { measureInvoicing } from './invoicing.ts';
 import { measureLifeCycle } from './life-cycle.ts';
 import { seedRecords } from './life-cycle-seed.ts';
 import { measureLists } from './lists.ts';
@@ -46,7 +47,7 @@ const OFFICE_SESSIONS = 200_000;
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,hello,lifecycle,search,statements,orders,shipments,tickets,work,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--short] [--keep] [--answers FILE] [--peer] [--write]
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,hello,lifecycle,search,statements,orders,invoicing,shipments,tickets,work,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--short] [--keep] [--answers FILE] [--peer] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md. --short leaves out the
 largest of several sizes. --keep takes databases of an earlier run on the server of BENCH_DATABASE_URL as they are. --answers writes the answers of all
 levels to every list about the largest office into a file, or compares them with those that another build has written there. --peer measures nothing but
@@ -76,7 +77,7 @@ function readOptions(): Options | undefined {
       only: {
         type: 'string',
         default:
-          'lists,ingest,hello,lifecycle,search,statements,orders,shipments,tickets,work,dashboards,soak,web,files,software',
+          'lists,ingest,hello,lifecycle,search,statements,orders,invoicing,shipments,tickets,work,dashboards,soak,web,files,software',
       },
       minutes: { type: 'string', default: '10' },
       sessions: { type: 'string', default: '5000000' },
@@ -137,6 +138,14 @@ async function measure(engine: EngineName, options: Options, rows: Row[]): Promi
     await seedRecords(sql);
     await sql.close();
     rows.push(...(await measureStatements({ place, devices: 2_000 })));
+  }
+  if (parts.has('invoicing')) {
+    say('12 000 orders with their invoices');
+    const place = await make('invoicing', { devices: 200, sessions: 200, alerts: 10 });
+    const sql = await openSql(place);
+    await seedOrders(sql, 12_000);
+    await sql.close();
+    rows.push(...(await measureInvoicing(place)));
   }
   await measureOffice({ engine, parts, make, say, rows });
   rows.push(...(await measureSizes({ engine, options, say })));
