@@ -10,6 +10,7 @@ export const mailedAnswers = {
   noSender: 'no sender',
   user: 'User',
   ticket: 'Ticket',
+  ticketNumber: 'Ticket {{number}}',
   refusal: 'Reason',
   refusals: {
     automatic: 'Sent by a program',

@@ -10,6 +10,7 @@ export const mailedAnswers = {
   noSender: 'ei lähettäjää',
   user: 'Käyttäjä',
   ticket: 'Huoltopyyntö',
+  ticketNumber: 'Huoltopyyntö {{number}}',
   refusal: 'Syy',
   refusals: {
     automatic: 'Ohjelman lähettämä',

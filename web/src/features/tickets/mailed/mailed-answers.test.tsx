@@ -61,7 +61,7 @@ it('says who was refused and why, with a link to the ticket', async () => {
   show(ON, [MAIL]);
   expect(await screen.findByText('mallory@evil.example.test')).toBeTruthy();
   expect(screen.getByText('From another address than the ticket was mailed to')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '1007' }).getAttribute('href')).toContain('ticket=7');
+  expect(screen.getByRole('link', { name: 'Ticket 1007' }).getAttribute('href')).toContain('ticket=7');
   expect(await screen.findByText(/^The mailbox was last read/)).toBeTruthy();
 });
 

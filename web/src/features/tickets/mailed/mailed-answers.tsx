@@ -1,7 +1,7 @@
 import '../../../i18n/late/mailed-answers.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import type { CallOutput } from '@halla/contract/calls';
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -23,15 +23,17 @@ export function MailedAnswers() {
   const mailbox = query.data?.mailbox;
   if (mailbox === undefined || !mailbox.isOn) return null;
   return (
-    <Panel title={t(($) => $.mailedAnswers.title)}>
-      <Stack gap="md">
-        <Reading mailbox={mailbox} />
-        <Text size="sm" c="dimmed">
-          {t(($) => $.mailedAnswers.hint)}
-        </Text>
-        <RefusedAnswers />
-      </Stack>
-    </Panel>
+    <Box mt="xl">
+      <Panel title={t(($) => $.mailedAnswers.title)}>
+        <Stack gap="md">
+          <Reading mailbox={mailbox} />
+          <Text size="sm" c="dimmed">
+            {t(($) => $.mailedAnswers.hint)}
+          </Text>
+          <RefusedAnswers />
+        </Stack>
+      </Panel>
+    </Box>
   );
 }
 

@@ -54,14 +54,23 @@ const COLUMNS = defineColumns<RefusedAnswer>([
     id: 'Ticket',
     title: (t) => t(($) => $.mailedAnswers.ticket),
     value: ({ Ticket }) => Ticket?.number ?? null,
-    cell: ({ Ticket }) =>
-      Ticket !== null && <PageLink to={pageAddress('ticket', Ticket.id)}>{Ticket.number}</PageLink>,
+    cell: ({ Ticket }) => Ticket !== null && <TicketLink ticket={Ticket} />,
     width: 120,
     keep: 2,
     inCard: 'text',
     offCard: ({ Ticket }) => Ticket === null,
   },
 ]);
+
+function TicketLink({ ticket }: { readonly ticket: NonNullable<RefusedAnswer['Ticket']> }) {
+  const { t } = useTranslation();
+  const { id, number } = ticket;
+  return (
+    <PageLink to={pageAddress('ticket', id)}>
+      {t(($) => $.mailedAnswers.ticketNumber, { number: String(number) })}
+    </PageLink>
+  );
+}
 
 /** Mails that were not taken into a ticket, newest first. */
 export function RefusedAnswers() {
