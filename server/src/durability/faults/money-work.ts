@@ -8,7 +8,7 @@ import type { Draw, Operation } from './operation.ts';
 import { callsOf, type Work } from './portal-work.ts';
 
 const VAT = 25.5;
-/** Before any invoice: a payment day may not lie in the future, and the clocks of the servers jump. */
+/** In the past for every server: a payment day must not be in the future, and their clocks jump. */
 const DAY = '2020-01-01';
 /** A buyer who takes e-invoices; the name is the mark of the order. */
 const BUYER = {
@@ -21,7 +21,7 @@ export function moneyEnv(operatorFolder: URL): Record<string, string> {
   const { country: _ofTheSetting, ...issuer } = OWN_ISSUER;
   return {
     ISSUER_FINLAND: JSON.stringify(issuer),
-    // Nobody listens there: mails stay in the outbox and are counted there.
+    // No server listens there: mails stay in the outbox, where they are counted.
     SMTP_URL: 'smtp://127.0.0.1:9',
     E_INVOICE_OPERATOR_URL: operatorFolder.href,
     E_INVOICE_FORM: 'finvoice',

@@ -151,7 +151,7 @@ async function compareAllocated({ db, model }: { db: Executor; model: Model }): 
     .map((id) => `device ${id} is on ${stored.get(id)}, not on ${model.allocated.get(id)}`);
 }
 
-/** A delivered e-invoice lies in the folder, once; a file there belongs to an e-invoice that was sent. */
+/** A delivered e-invoice has one file in the folder; a file there belongs to an e-invoice that was sent. */
 async function compareHandedOver({ db, operatorFolder }: Omit<Recount, 'model'>): Promise<string[]> {
   const { rows } = await db.execute<{ key: string; isDelivered: boolean }>(
     sql`select delivery_key::text as key, delivered_at is not null as "isDelivered" from e_invoice_deliveries`,
