@@ -6,14 +6,25 @@ interface WokenWorker extends WorkerOptions {
   live: Pick<LiveHub, 'subscribe'>;
   /** What the work is written with. */
   domain: LiveDomain;
+  /** Pause after such an event, ms, for work that would slow down the answer of the write; none by default. */
+  afterMs?: number;
 }
 
 /** A worker that live events of a domain wake, so that it begins soon after a write; it polls in case one was lost. */
-export function startWokenWorker({ live, domain, ...options }: WokenWorker): Worker {
+export function startWokenWorker({ live, domain, afterMs = 0, ...options }: WokenWorker): Worker {
   const worker = startWorker(options);
+  let timer: NodeJS.Timeout | undefined;
+  const wake = () => {
+    if (afterMs === 0) return worker.wake();
+    // Later events do not put it off.
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      worker.wake();
+    }, afterMs);
+  };
   const unsubscribe = live.subscribe({
     onEvents: (events) => {
-      if (events.some((event) => event.domain === domain)) worker.wake();
+      if (events.some((event) => event.domain === domain)) wake();
     },
     onGap: worker.wake,
   });
@@ -22,6 +33,7 @@ export function startWokenWorker({ live, domain, ...options }: WokenWorker): Wor
     wake: worker.wake,
     stop: async () => {
       unsubscribe();
+      clearTimeout(timer);
       await worker.stop();
     },
   };

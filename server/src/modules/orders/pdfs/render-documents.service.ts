@@ -17,6 +17,8 @@ import { printedContent } from './printed-content.ts';
 
 /** In case the live event of a save was lost, and for attempts after a failure. */
 const POLL_MS = 10_000;
+/** A thread that starts at once shares the processors with the answer of the save, which then takes 40 ms longer. */
+const AFTER_SAVE_MS = 150;
 /** Pause after the n-th failure, in seconds. */
 const PAUSES_S = [10, 60, 300, 1800];
 const ERROR_MAX = 500;
@@ -33,7 +35,7 @@ interface Rendering {
 export function startPdfWorker({ deps, render }: Rendering): Worker {
   return startWokenWorker({
     log: deps.surroundings().log,
-    ...{ live: deps.live, domain: 'orders', pollMs: POLL_MS },
+    ...{ live: deps.live, domain: 'orders', pollMs: POLL_MS, afterMs: AFTER_SAVE_MS },
     next: () => renderNext({ deps, render }),
     failure: 'the documents without a PDF could not be read',
   });
