@@ -96,7 +96,7 @@ export const salesLedger = {
         /** Fields of sales of the return of self-assessed taxes (Finland) or of form KMD (Estonia). */
         fields: z.array(
           z.object({
-            /** As the form numbers it. */
+            /** Number of the field on the form. */
             field: z.string(),
             item: z.enum(RETURN_ITEMS),
             /** Sales without VAT, or the VAT charged. */

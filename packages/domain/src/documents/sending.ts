@@ -6,7 +6,7 @@ export type SendingHindrance = (typeof SENDING_HINDRANCES)[number];
 
 /** What mailing a document depends on. */
 export interface Sendable {
-  /** What it is made of was cancelled. */
+  /** Its order, quotation or shipment was cancelled. */
   readonly isCancelled?: boolean | undefined;
   /** The setting of its issuer that is missing (`missingIssuerSetting`); null: none. */
   readonly missingSetting: IssuerSetting | null;

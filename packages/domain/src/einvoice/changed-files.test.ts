@@ -100,7 +100,7 @@ const FINVOICE_CHANGES: readonly Change[] = [
   change(CREDIT, /<OriginalInvoiceNumber>10330</, '<OriginalInvoiceNumber>10331<'),
 ];
 
-/** What a reader makes of a file; the refusal of one that it refuses. */
+/** The invoice that is read from a file, or the message of the error. */
 function readBack(read: (file: string) => EInvoice, file: string): EInvoice | string {
   try {
     return read(file);

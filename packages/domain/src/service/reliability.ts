@@ -1,6 +1,6 @@
 import type { TicketKind } from '../tickets/ticket-kinds.ts';
 
-/** A year as reliability counts it, in days. */
+/** Mean length of a calendar year. */
 export const YEAR_DAYS = 365.25;
 
 /** A repair holds if the device has no other failure for so many days after it. */

@@ -18,7 +18,7 @@ interface Open {
   readonly attributes: Record<string, string>;
   text: string;
   readonly children: XmlElement[];
-  /** Also after its elements were passed on. */
+  /** Stays true when its elements have been passed on and `children` is empty. */
   hasElements: boolean;
 }
 

@@ -13,7 +13,7 @@ import classes from './quantity-form.module.css';
 interface QuantityFormProps {
   readonly item: StockRow;
   readonly rows: readonly StockRow[];
-  /** The present line that counts for the item. */
+  /** The line with the last count of the item. */
   readonly before: ShownLine | undefined;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
