@@ -62,7 +62,7 @@ describe('the conversation about a ticket', () => {
       expect.arrayContaining(['false', 'true']),
     );
     expect(list.getByText(/^maker ·/)).toBeTruthy();
-    expect(list.getAllByText(/ · by mail$/)).toHaveLength(1);
+    expect(list.getAllByText(/· by mail$/)).toHaveLength(1);
     expect(list.getByRole('button', { name: 'fault.png' })).toBeTruthy();
     const send = screen.getByRole('button', { name: 'Send the reply' });
     expect(send).toHaveProperty('disabled', true);
