@@ -13,8 +13,13 @@ const QUIET = sql`interval '1 hour'`;
 
 const instantOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** A ticket of the highest priority that is not answered; planned maintenance is not urgent. */
-const isUrgentTicket = sql`${tickets.priority} = 3 and ${tickets.state} = 'new' and ${tickets.answeredAt} is null
+/** Opened again by its customer, and not answered since. */
+const isWaitingAgain = sql`(${tickets.state} not in ('resolved', 'stale') and ${tickets.answeredAt} < ${tickets.goalFrom}
+  and ${tickets.waitingSince} >= ${tickets.goalFrom})`;
+
+/** A ticket of the highest priority that is new or was opened again, and is not answered; planned maintenance is not urgent. */
+const isUrgentTicket = sql`${tickets.priority} = 3
+  and ((${tickets.state} = 'new' and ${tickets.answeredAt} is null) or ${isWaitingAgain})
   and ${tickets.deletedAt} is null and ${tickets.kind} is distinct from 'maintenance' and ${ofLiveDevice(tickets.deviceId)}`;
 
 /** A critical alert that is active. */
@@ -27,8 +32,11 @@ interface Beginning {
   since: Date;
 }
 
-/** Begins an escalation of each urgent ticket and alert; of a device with several alerts, of the first in an hour. */
+/** Begins an escalation of each urgent ticket and alert, anew of a ticket that was opened again; of a device with several alerts, of the first in an hour. */
 export async function beginEscalations(db: Executor, { now, since }: Beginning): Promise<void> {
+  // The links of the first round end with its row; its steps stay in the history of the ticket.
+  await db.execute(sql`delete from escalations using ${tickets}
+    where ${tickets.id} = escalations.ticket_id and escalations.began_at < ${tickets.goalFrom} and ${isUrgentTicket}`);
   await db.execute(sql`insert into escalations (ticket_id, began_at, next_at)
     select ${tickets.id}, ${instantOf(now)}, ${instantOf(now)} from ${tickets}
     where ${isUrgentTicket} and ${tickets.goalFrom} >= ${instantOf(since)}

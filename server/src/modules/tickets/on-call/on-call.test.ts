@@ -141,6 +141,36 @@ describe('an urgent ticket', () => {
     expect(await mailed()).toEqual([first.id]);
   });
 
+  it('notifies again once its customer opens it again, until the maker answers', async () => {
+    await plan(first.id, next.id);
+    const id = await urgentTicket();
+    await run();
+    const token = await linkOf('on_call_ticket');
+    await t.call('add_ticket_reply', first.token, { ticket_id: id, text: 'Replaced the fan' });
+    later(5);
+    await t.call('edit_ticket', first.token, { ticket_data: { id, state: 'resolved' } });
+    const [row] = await t.database.db.select().from(tickets).where(eq(tickets.id, id));
+    const customer = await t.given.user('CLIENT_MAINTENANCE', { companyId: row?.companyId ?? null });
+    const answer = (sender: Person, text: string) =>
+      t.call('add_ticket_reply', sender.token, { ticket_id: id, text });
+    later(5);
+    expect((await answer(customer, 'It is warm again')).status).toBe(200);
+    await run();
+    expect(await mailed()).toEqual([first.id, first.id]);
+    expect((await t.call('acknowledge_by_link', null, { ack_token: token })).body.code).toBe(
+      'on_call.invalid_link',
+    );
+    expect(await escalationOf(id)).toMatchObject({ AcknowledgedBy: null, calls: [{ tier: 'onCall' }] });
+    later(5);
+    await answer(first, 'We come today');
+    later(60);
+    await run();
+    // Another word of the customer about an open ticket is no new urgency.
+    await answer(customer, 'Thank you');
+    await run();
+    expect(await mailed()).toHaveLength(2);
+  });
+
   it('goes past a gap at once, and the mail says so', async () => {
     await plan(null, next.id);
     const id = await urgentTicket();
