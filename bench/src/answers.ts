@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { listCases } from '@halla/contract/list-cases';
 import { hasLevel } from '@halla/domain/access/levels';
-import { openSql, type Place } from './engine.ts';
-import { readOfficeValues } from './office-values.ts';
-import { startHalla } from './processes.ts';
 import type { Row } from './report.ts';
 import { TEXTS } from './search.ts';
-import { BENCH_USERS, type BenchUser, tokenOf } from './seed.ts';
+import { readOfficeValues } from './seeds/office-values.ts';
+import { BENCH_USERS, type BenchUser, tokenOf } from './seeds/seed.ts';
+import { openSql, type Place } from './servers/engine.ts';
+import { startHalla } from './servers/processes.ts';
 
 interface Question {
   who: BenchUser;

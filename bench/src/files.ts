@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { Place } from './engine.ts';
-import { type Running, startHalla } from './processes.ts';
 import type { Row } from './report.ts';
-import { ADMIN_TOKEN } from './seed.ts';
+import { ADMIN_TOKEN } from './seeds/seed.ts';
+import type { Place } from './servers/engine.ts';
+import { type Running, startHalla } from './servers/processes.ts';
 
 const MEGABYTE = 1_048_576;
 const SET_BYTES = 1024 * MEGABYTE;

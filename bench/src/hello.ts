@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSql, type Place, type Sql } from './engine.ts';
-import { ask, type Request } from './load.ts';
-import { add, describe, measure, NOTHING, TURNS } from './measured-load.ts';
-import { startHalla } from './processes.ts';
-import { createDatabaseClock } from './processor-time.ts';
 import type { Row } from './report.ts';
-import { ADMIN_TOKEN, secretOf, serialOf } from './seed.ts';
+import { ADMIN_TOKEN, secretOf, serialOf } from './seeds/seed.ts';
+import { openSql, type Place, type Sql } from './servers/engine.ts';
+import { ask, type Request } from './servers/load.ts';
+import { add, describe, measure, NOTHING, TURNS } from './servers/measured-load.ts';
+import { startHalla } from './servers/processes.ts';
+import { createDatabaseClock } from './servers/processor-time.ts';
 
 const GOAL = 0.5;
 const AT_ONCE = 16;

@@ -1,8 +1,8 @@
-import { copyRows } from './copied-rows.ts';
-import { insertDirectly } from './direct-inserts.ts';
-import { openSql, type Place } from './engine.ts';
-import { startHalla } from './processes.ts';
+import { copyRows } from './bare/copied-rows.ts';
+import { insertDirectly } from './bare/direct-inserts.ts';
 import type { Row } from './report.ts';
+import { openSql, type Place } from './servers/engine.ts';
+import { startHalla } from './servers/processes.ts';
 import { type UploadRun, upload } from './uploads.ts';
 
 const GOAL = 0.4;

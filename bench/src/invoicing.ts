@@ -1,11 +1,11 @@
 import { BANK_FILE_PART } from '@halla/contract/bank-files';
 import { paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { bankFile } from './bank-file.ts';
-import { openSql, type Place, type Sql } from './engine.ts';
-import { ask } from './load.ts';
-import { type Running, startHalla } from './processes.ts';
 import type { Row } from './report.ts';
-import { tokenOf } from './seed.ts';
+import { tokenOf } from './seeds/seed.ts';
+import { openSql, type Place, type Sql } from './servers/engine.ts';
+import { ask } from './servers/load.ts';
+import { type Running, startHalla } from './servers/processes.ts';
 
 const PORT = 8196;
 const MEGABYTE = 1_048_576;

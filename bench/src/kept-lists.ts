@@ -1,10 +1,10 @@
 import { listCases } from '@halla/contract/list-cases';
 import { hasLevel } from '@halla/domain/access/levels';
-import type { Sql } from './engine.ts';
-import { ask } from './load.ts';
-import { readOfficeValues } from './office-values.ts';
 import type { Row } from './report.ts';
-import { BENCH_USERS, type BenchUser, tokenOf } from './seed.ts';
+import { readOfficeValues } from './seeds/office-values.ts';
+import { BENCH_USERS, type BenchUser, tokenOf } from './seeds/seed.ts';
+import type { Sql } from './servers/engine.ts';
+import { ask } from './servers/load.ts';
 
 /** Users with small and large scopes. */
 const READERS: readonly BenchUser[] = ['clinic', 'reseller', 'admin'];

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Place } from './engine.ts';
-import { ask, type Request } from './load.ts';
-import { type Running, startBare, startHalla } from './processes.ts';
 import type { Row } from './report.ts';
-import { ADMIN_TOKEN } from './seed.ts';
+import { ADMIN_TOKEN } from './seeds/seed.ts';
+import type { Place } from './servers/engine.ts';
+import { ask, type Request } from './servers/load.ts';
+import { type Running, startBare, startHalla } from './servers/processes.ts';
 
 /** Maximum ratio to the baseline for the first page. */
 const GOAL = 2;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { openSql, type Place } from './engine.ts';
-import { ask, type Request, requestsPerSecond } from './load.ts';
-import { startBare, startHalla } from './processes.ts';
 import type { Row } from './report.ts';
-import { ADMIN_TOKEN } from './seed.ts';
+import { ADMIN_TOKEN } from './seeds/seed.ts';
+import { openSql, type Place } from './servers/engine.ts';
+import { ask, type Request, requestsPerSecond } from './servers/load.ts';
+import { startBare, startHalla } from './servers/processes.ts';
 
 /** Minimum share of the baseline's rate for lists and details. */
 const GOAL = 0.5;

@@ -1,5 +1,5 @@
-import type { Sql } from './engine.ts';
-import { SOUGHT_NUMBER } from './orders-seed.ts';
+import { SOUGHT_NUMBER } from './seeds/orders-seed.ts';
+import type { Sql } from './servers/engine.ts';
 
 const READING = 0.6;
 const WRITING = 0.4;

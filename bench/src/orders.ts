@@ -1,10 +1,10 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { openSql, type Place } from './engine.ts';
-import { ask, medianMs, type Request, requestsPerSecond } from './load.ts';
 import { type Comparison, chooseCalls } from './order-calls.ts';
-import { type Running, startBare, startHalla } from './processes.ts';
 import type { Row } from './report.ts';
-import { ADMIN_TOKEN } from './seed.ts';
+import { ADMIN_TOKEN } from './seeds/seed.ts';
+import { openSql, type Place } from './servers/engine.ts';
+import { ask, medianMs, type Request, requestsPerSecond } from './servers/load.ts';
+import { type Running, startBare, startHalla } from './servers/processes.ts';
 import { measureStockList, measureStockPage } from './stock-list.ts';
 
 const SECONDS = 2;

@@ -1,9 +1,9 @@
-import type { Place } from './engine.ts';
-import { ask } from './load.ts';
-import { startHalla } from './processes.ts';
 import type { Row } from './report.ts';
-import { SEARCHERS, tokenOf } from './search-seed.ts';
-import { ADMIN_TOKEN } from './seed.ts';
+import { SEARCHERS, tokenOf } from './seeds/search-seed.ts';
+import { ADMIN_TOKEN } from './seeds/seed.ts';
+import type { Place } from './servers/engine.ts';
+import { ask } from './servers/load.ts';
+import { startHalla } from './servers/processes.ts';
 
 /** Maximum median milliseconds of a search on the server. */
 const GOAL_MS = 50;

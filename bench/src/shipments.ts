@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { openSql, type Place, type Sql } from './engine.ts';
-import { ask, medianMs } from './load.ts';
 import { compare } from './orders.ts';
-import { type Running, startBare, startHalla } from './processes.ts';
 import type { Row } from './report.ts';
-import { ADMIN_TOKEN } from './seed.ts';
-import { SOUGHT_REFERENCE } from './shipments-seed.ts';
+import { ADMIN_TOKEN } from './seeds/seed.ts';
+import { SOUGHT_REFERENCE } from './seeds/shipments-seed.ts';
+import { openSql, type Place, type Sql } from './servers/engine.ts';
+import { ask, medianMs } from './servers/load.ts';
+import { type Running, startBare, startHalla } from './servers/processes.ts';
 
 const READING = 0.6;
 const WRITING = 0.4;

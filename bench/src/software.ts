@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { dirname, join } from 'node:path';
-import { openSql, type Place } from './engine.ts';
-import { type Running, startHalla } from './processes.ts';
 import type { Row } from './report.ts';
-import { secretOf, serialOf } from './seed.ts';
+import { secretOf, serialOf } from './seeds/seed.ts';
+import { openSql, type Place } from './servers/engine.ts';
+import { type Running, startHalla } from './servers/processes.ts';
 
 const MEGABYTE = 1_048_576;
 const PACKAGE_MB = 100;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { openSql, type Place, type Sql } from './engine.ts';
-import { ask, type Request } from './load.ts';
-import { add, describe, measure, NOTHING, TURNS } from './measured-load.ts';
-import { type Running, startBare, startHalla } from './processes.ts';
-import { createDatabaseClock } from './processor-time.ts';
 import type { Row } from './report.ts';
-import { ADMIN_TOKEN } from './seed.ts';
+import { ADMIN_TOKEN } from './seeds/seed.ts';
+import { openSql, type Place, type Sql } from './servers/engine.ts';
+import { ask, type Request } from './servers/load.ts';
+import { add, describe, measure, NOTHING, TURNS } from './servers/measured-load.ts';
+import { type Running, startBare, startHalla } from './servers/processes.ts';
+import { createDatabaseClock } from './servers/processor-time.ts';
 import { upload } from './uploads.ts';
 
 interface Comparison {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import { fulfilmentWarehouse, reservedBySku } from '@halla/domain/stock/stock-demand';
-import type { Sql } from './engine.ts';
-import { ask, medianMs } from './load.ts';
-import { add, describe, measure, NOTHING, TURNS } from './measured-load.ts';
-import type { Running } from './processes.ts';
-import { createDatabaseClock } from './processor-time.ts';
 import type { Row } from './report.ts';
-import { ADMIN_TOKEN } from './seed.ts';
+import { ADMIN_TOKEN } from './seeds/seed.ts';
+import type { Sql } from './servers/engine.ts';
+import { ask, medianMs } from './servers/load.ts';
+import { add, describe, measure, NOTHING, TURNS } from './servers/measured-load.ts';
+import type { Running } from './servers/processes.ts';
+import { createDatabaseClock } from './servers/processor-time.ts';
 
 const MOST = 2;
 const ROWS = 5_000;

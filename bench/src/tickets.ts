@@ -1,9 +1,9 @@
-import { openSql, type Place } from './engine.ts';
-import { ask, medianMs } from './load.ts';
 import { compare } from './orders.ts';
-import { type Running, startBare, startHalla } from './processes.ts';
 import type { Row } from './report.ts';
-import { ADMIN_TOKEN } from './seed.ts';
+import { ADMIN_TOKEN } from './seeds/seed.ts';
+import { openSql, type Place } from './servers/engine.ts';
+import { ask, medianMs } from './servers/load.ts';
+import { type Running, startBare, startHalla } from './servers/processes.ts';
 
 const READING = 0.6;
 /** Maximum milliseconds for the statistics of a year. */

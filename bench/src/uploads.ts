@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { zstdCompressSync } from 'node:zlib';
 import { packMeasurements } from '@halla/contract/packed/series';
 import { PACKED_SESSIONS, packSessions } from '@halla/contract/packed/sessions';
-import { secretOf, serialOf } from './seed.ts';
+import { secretOf, serialOf } from './seeds/seed.ts';
 
 const SAMPLES = 600;
 const CHANNELS = [

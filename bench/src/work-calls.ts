@@ -1,5 +1,5 @@
-import type { Sql } from './engine.ts';
-import type { BenchUser } from './seed.ts';
+import type { BenchUser } from './seeds/seed.ts';
+import type { Sql } from './servers/engine.ts';
 
 /** A call whose database work is measured. */
 export interface WorkCall {

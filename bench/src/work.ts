@@ -1,11 +1,11 @@
-import { openSql, type Place } from './engine.ts';
 import { measureKept } from './kept-lists.ts';
-import { measure, NOTHING, type Sum } from './measured-load.ts';
-import { type Running, startHalla } from './processes.ts';
-import { createDatabaseClock } from './processor-time.ts';
 import type { Row } from './report.ts';
 import { TEXTS } from './search.ts';
-import { tokenOf } from './seed.ts';
+import { tokenOf } from './seeds/seed.ts';
+import { openSql, type Place } from './servers/engine.ts';
+import { measure, NOTHING, type Sum } from './servers/measured-load.ts';
+import { type Running, startHalla } from './servers/processes.ts';
+import { createDatabaseClock } from './servers/processor-time.ts';
 import { chooseWork, type WorkCall } from './work-calls.ts';
 
 /** Maximum growth from the smallest office to the largest; ignored below a number of milliseconds. */
