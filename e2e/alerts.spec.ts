@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { present } from './fleet.ts';
-import { newDevice } from './moving.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { givenReportingDevice } from './reporting-device.ts';
-import { fillLogin } from './sign-in-form.ts';
-import { countTaps } from './taps.ts';
+import { present } from './given/fleet.ts';
+import { newDevice } from './given/moving.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { givenReportingDevice } from './given/reporting-device.ts';
+import { fillLogin } from './page/sign-in-form.ts';
+import { countTaps } from './page/taps.ts';
 
 function rowOf(page: Page, message: string) {
   return page.getByRole('row').filter({ hasText: message });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenOrder } from './given-order.ts';
-import { givenReadyCabin } from './given-ready-cabin.ts';
+import { givenOrder } from './given/given-order.ts';
+import { givenReadyCabin } from './given/given-ready-cabin.ts';
 
 const CABINS = { sku: 'CRYO_EC_W_220', name: 'White cabin', count: 2, price: 9000 };
 

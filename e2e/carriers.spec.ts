@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 test('a shipping company is added, measured by its deliveries and edited', async ({
   page,

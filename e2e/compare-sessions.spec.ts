@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { sessionInput } from '@halla/contract/ingest';
 import type { z } from 'zod';
-import { lineOf } from './device-line.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { devicesOf, ofFamily } from './fleet.ts';
-import { keyDevice } from './keyed-device.ts';
-import { fillLogin } from './sign-in-form.ts';
-import { countTaps } from './taps.ts';
+import { lineOf } from './given/device-line.ts';
+import { devicesOf, ofFamily } from './given/fleet.ts';
+import { keyDevice } from './given/keyed-device.ts';
+import { fillLogin } from './page/sign-in-form.ts';
+import { countTaps } from './page/taps.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 720 };

@@ -1,6 +1,6 @@
-import { linesOf } from './csv-lines.ts';
 import { expect, test } from './fixtures.ts';
-import { fleet, present } from './fleet.ts';
+import { fleet, present } from './given/fleet.ts';
+import { linesOf } from './page/csv-lines.ts';
 
 const SHOWN = 500;
 const ALL = 2358;

@@ -1,8 +1,8 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { devicesOf, fleet } from './fleet.ts';
-import { givenReportingDevice } from './reporting-device.ts';
+import { devicesOf, fleet } from './given/fleet.ts';
+import { givenReportingDevice } from './given/reporting-device.ts';
 
 const MINUTE_MS = 60_000;
 const TREATMENT = { type: 2, duration: 150, complete: true } as const;

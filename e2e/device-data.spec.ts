@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { PresetsState } from '@halla/contract/device-data';
 import type { StaffDevice } from '@halla/contract/devices';
 import type { Page } from '@playwright/test';
-import { type DeviceLine, lineOf } from './device-line.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { devicesOf, fleet } from './fleet.ts';
-import { keyDevice } from './keyed-device.ts';
+import { type DeviceLine, lineOf } from './given/device-line.ts';
+import { devicesOf, fleet } from './given/fleet.ts';
+import { keyDevice } from './given/keyed-device.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SOFT = { Name: 'Soft', Temperature: -110, Duration: 120 };

@@ -1,9 +1,9 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { changeAnswer, devicesOf, fleet, present } from './fleet.ts';
-import { newDevice } from './moving.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { changeAnswer, devicesOf, fleet, present } from './given/fleet.ts';
+import { newDevice } from './given/moving.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { changeAnswer, devicesOf, fleet, present } from './fleet.ts';
+import { changeAnswer, devicesOf, fleet, present } from './given/fleet.ts';
 
 const PHONE = { width: 390, height: 844 };
 

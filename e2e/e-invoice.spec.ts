@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, expectAccessible } from './fixtures.ts';
-import { givenOrder } from './given-order.ts';
-import { test } from './sending-test.ts';
+import { givenOrder } from './given/given-order.ts';
+import { test } from './servers/sending-test.ts';
 
 const CLIENT = {
   ...{ companyName: 'Clinic North', location: 'FI', companyAddress: 'Mannerheimintie 1\n00100 Helsinki' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { chunkPath, holdBack } from './hold-back.ts';
+import { chunkPath, holdBack } from './page/hold-back.ts';
 
 const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const jumpBox = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 test('an e-mail list is added, its members are changed, and it is deleted', async ({ page, signIn }) => {
   const name = oneOfAKind('List');

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 test('a notice is written and published, and its owner reads and acknowledges it', async ({
   page,

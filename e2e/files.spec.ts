@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { picture } from './camera-picture.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { fleet, present } from './fleet.ts';
+import { picture } from './given/camera-picture.ts';
+import { fleet, present } from './given/fleet.ts';
 
 const PHONE = { width: 390, height: 844 };
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');

@@ -1,7 +1,7 @@
 import type { DemoUserName } from '@halla/domain/demo/demo';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { givenOrder } from './given-order.ts';
+import { givenOrder } from './given/given-order.ts';
 
 /** Requests that a page sends automatically start within this time. */
 const AFTERWARDS_MS = 2_000;

@@ -2,8 +2,8 @@ import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import { DEMO_PASSWORD, type DemoUserName } from '@halla/domain/demo/demo';
 import type { Lang } from '@halla/domain/limits';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import { axeOn } from './axe.ts';
 import { test as base } from './kept-test.ts';
+import { axeOn } from './page/axe.ts';
 
 type Session = CallOutput<'login_verification'>;
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newDevice } from './moving.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { newDevice } from './given/moving.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Change history' });
 const open = (page: Page) => page.getByRole('button', { name: 'Change history' });

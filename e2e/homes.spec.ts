@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { devicesOf, ofFamily, present } from './fleet.ts';
-import { keyDevice } from './keyed-device.ts';
-import { moveTo } from './move-to.ts';
-import { givenReportingDevice } from './reporting-device.ts';
-import { fillLogin } from './sign-in-form.ts';
-import { countTaps } from './taps.ts';
+import { devicesOf, ofFamily, present } from './given/fleet.ts';
+import { keyDevice } from './given/keyed-device.ts';
+import { givenReportingDevice } from './given/reporting-device.ts';
+import { moveTo } from './page/move-to.ts';
+import { fillLogin } from './page/sign-in-form.ts';
+import { countTaps } from './page/taps.ts';
 
 /** Error bits of a session that failed because the door was opened. */
 const FAILED_BY_DOOR = 18;

@@ -4,8 +4,8 @@ import { visibleDeviceTabs } from '@halla/domain/access/device-tabs';
 import { LEVELS } from '@halla/domain/access/levels';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { type fleet, present } from './fleet.ts';
-import { moveTo } from './move-to.ts';
+import { type fleet, present } from './given/fleet.ts';
+import { moveTo } from './page/move-to.ts';
 
 /**
  * Requests an image wherever a text is parsed as markup, and runs a script unless the CSP forbids it; short

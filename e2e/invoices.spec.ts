@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import { expect, test } from './fixtures.ts';
-import { givenOrder } from './given-order.ts';
+import { givenOrder } from './given/given-order.ts';
 
 test('the invoice of an order is previewed as pdf, kept with the order, and its renderer loads no earlier', async ({
   page,

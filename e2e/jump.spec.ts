@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { givenReportingDevice } from './reporting-device.ts';
-import { fillLogin } from './sign-in-form.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { givenReportingDevice } from './given/reporting-device.ts';
+import { fillLogin } from './page/sign-in-form.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
 const line = (page: Page, name: string | RegExp) => page.getByRole('option', { name });

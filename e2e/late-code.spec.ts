@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { chunkPath } from './hold-back.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { givenReportingDevice } from './reporting-device.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { givenReportingDevice } from './given/reporting-device.ts';
+import { chunkPath } from './page/hold-back.ts';
 
 /** Console message for each blocked file; a test that blocks files expects no other. */
 const BLOCKED = /net::ERR_FAILED/;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenEmailList } from './given-email-list.ts';
-import { givenRelease } from './given-release.ts';
-import { sendWebstoreOrder } from './given-webstore-order.ts';
-import { moveTo } from './move-to.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { givenReportingDevice } from './reporting-device.ts';
+import { givenEmailList } from './given/given-email-list.ts';
+import { givenRelease } from './given/given-release.ts';
+import { sendWebstoreOrder } from './given/given-webstore-order.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { givenReportingDevice } from './given/reporting-device.ts';
+import { moveTo } from './page/move-to.ts';
 
 const rowAt = (page: Page, index: number) => page.locator(`tr[data-index="${index}"]`);
 const chosen = (page: Page) => page.locator('tr[data-selected="true"]');

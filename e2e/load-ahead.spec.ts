@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { chunkPath } from './hold-back.ts';
+import { chunkPath } from './page/hold-back.ts';
 
 // Prefetching is disabled in other tests (`fixtures.ts`), so each of these has its own context.
 test('the code of the record page of an order comes while its user reads the list', async ({

@@ -1,8 +1,8 @@
 import type { StaffDevice } from '@halla/contract/devices';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { changeAnswer, fleet, present } from './fleet.ts';
-import { holdBack } from './hold-back.ts';
+import { changeAnswer, fleet, present } from './given/fleet.ts';
+import { holdBack } from './page/hold-back.ts';
 
 const COUNT = 5000;
 const FIRST_SERIAL = 900_000;

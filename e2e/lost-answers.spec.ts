@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 /** Lets the first requests for new contacts reach the server, but drops their responses. */
 async function loseAnswers(page: Page, count: number): Promise<void> {

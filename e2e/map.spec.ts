@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { devicesOf, fleet, present } from './fleet.ts';
+import { devicesOf, fleet, present } from './given/fleet.ts';
 
 const MAP = /^Map of the world/;
 

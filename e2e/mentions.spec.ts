@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { givenReportingDevice } from './reporting-device.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { givenReportingDevice } from './given/reporting-device.ts';
 
 type CallAs = Parameters<typeof givenReportingDevice>[0]['callAs'];
 

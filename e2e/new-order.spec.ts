@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenOrder } from './given-order.ts';
-import { givenStock } from './given-stock.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { givenOrder } from './given/given-order.ts';
+import { givenStock } from './given/given-stock.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 /** The nth line of an order, starting at 1. */
 const lineOf = (page: Page, number: number) =>

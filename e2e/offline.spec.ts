@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { openLine } from './line.ts';
-import { permitFailedRequests } from './tray.ts';
+import { permitFailedRequests } from './page/tray.ts';
+import { openLine } from './servers/line.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { linesOf } from './csv-lines.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenOrder } from './given-order.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { countTaps } from './taps.ts';
+import { givenOrder } from './given/given-order.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { linesOf } from './page/csv-lines.ts';
+import { countTaps } from './page/taps.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const search = (page: Page) => page.getByRole('searchbox', { name: /Number, client, item/ });

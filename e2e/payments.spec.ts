@@ -1,7 +1,7 @@
 import { paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenOrder } from './given-order.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { givenOrder } from './given/given-order.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 interface Paid {
   readonly message: string;

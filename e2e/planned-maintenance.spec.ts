@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newDevice } from './moving.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { countTaps } from './taps.ts';
-import { permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
+import { newDevice } from './given/moving.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { countTaps } from './page/taps.ts';
+import { permitFailedRequests, trayButton, trayIsReady } from './page/tray.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 import { addDays, nextMonthStart } from '@halla/domain/time';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newDevice, statesOf } from './moving.ts';
-import { countTaps } from './taps.ts';
+import { newDevice, statesOf } from './given/moving.ts';
+import { countTaps } from './page/taps.ts';
 
 const today = () => new Date().toLocaleDateString('sv');
 

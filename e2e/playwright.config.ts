@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/chromium.mjs';
 
 const port = process.env.E2E_PORT ?? '4179';
 const baseURL = `http://127.0.0.1:${port}`;
-const lean = fileURLToPath(new URL('lean-chromium.sh', import.meta.url));
+const lean = fileURLToPath(new URL('servers/lean-chromium.sh', import.meta.url));
 
 const CHROMIUM_ARGUMENTS = [
   // Chromium's sandbox is unavailable in containers, and the tests open only our own pages.
@@ -44,7 +44,7 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...browser() },
   },
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning demo-server.ts',
+    command: 'node --disable-warning=ExperimentalWarning servers/demo-server.ts',
     url: `${baseURL}/readyz`,
     env: { HOST: '127.0.0.1', PORT: port, DATABASE_URL: '' },
     timeout: 120_000,

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenStock } from './given-stock.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { givenStock } from './given/given-stock.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 test('a new order has the prices of the list of its client, until one is typed', async ({
   page,

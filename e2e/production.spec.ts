@@ -5,11 +5,11 @@ import type { LcState } from '@halla/domain/lifecycle/lifecycle';
 import type { Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { present } from './fleet.ts';
-import { freshSerial } from './fresh-serial.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { selectSeveral } from './select-several.ts';
-import { countTaps } from './taps.ts';
+import { present } from './given/fleet.ts';
+import { freshSerial } from './given/fresh-serial.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { selectSeveral } from './page/select-several.ts';
+import { countTaps } from './page/taps.ts';
 
 type CallAs = <Name extends CallName>(
   user: DemoUserName,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenStock } from './given-stock.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { countTaps } from './taps.ts';
+import { givenStock } from './given/given-stock.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { countTaps } from './page/taps.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const lineOf = (page: Page, number: number) =>

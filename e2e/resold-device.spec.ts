@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { CallInput } from '@halla/contract/calls';
 import type { Page } from '@playwright/test';
-import { type DeviceLine, lineOf } from './device-line.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { devicesOf, type fleet, present } from './fleet.ts';
-import { newDevice } from './moving.ts';
+import { type DeviceLine, lineOf } from './given/device-line.ts';
+import { devicesOf, type fleet, present } from './given/fleet.ts';
+import { newDevice } from './given/moving.ts';
 
 type CallAs = Parameters<typeof fleet>[0];
 type Line = (device: { id: number; serialNumber: string; authorization: string }) => DeviceLine;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenResupply } from './given-resupply.ts';
-import { givenStock } from './given-stock.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { countTaps } from './taps.ts';
+import { givenResupply } from './given/given-resupply.ts';
+import { givenStock } from './given/given-stock.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { countTaps } from './page/taps.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

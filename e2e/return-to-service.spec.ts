@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newDevice } from './moving.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { newDevice } from './given/moving.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 const TEST_MS = 2000;
 

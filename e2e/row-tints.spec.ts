@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { givenTicket } from './given-ticket.ts';
-import { sendWebstoreOrder } from './given-webstore-order.ts';
-import { lookOf } from './row-contrast.ts';
+import { givenTicket } from './given/given-ticket.ts';
+import { sendWebstoreOrder } from './given/given-webstore-order.ts';
+import { lookOf } from './page/row-contrast.ts';
 
 /** Texts and badge edges contrast with the row in either scheme; in the light one the row is tinted. */
 async function expectReadable(page: Page, { holding, colour }: { holding: string; colour: string }) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newDevice } from './moving.ts';
+import { newDevice } from './given/moving.ts';
 
 async function rowsOf(page: Page, table: string): Promise<number> {
   return (await page.getByRole('table', { name: table }).getByRole('row').count()) - 1;

@@ -2,7 +2,7 @@ import type { CallInput } from '@halla/contract/calls';
 import type { DemoUserName } from '@halla/domain/demo/demo';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 const LIST = '/cpanel/transferlist';
 

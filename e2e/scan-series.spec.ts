@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newDevice, statesOf } from './moving.ts';
-import { permitFailedRequests, trayButton } from './tray.ts';
+import { newDevice, statesOf } from './given/moving.ts';
+import { permitFailedRequests, trayButton } from './page/tray.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

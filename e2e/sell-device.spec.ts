@@ -2,8 +2,8 @@ import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import type { DemoUserName } from '@halla/domain/demo/demo';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newDevice } from './moving.ts';
-import { countTaps } from './taps.ts';
+import { newDevice } from './given/moving.ts';
+import { countTaps } from './page/taps.ts';
 
 type CallAs = <Name extends CallName>(
   user: DemoUserName,

@@ -1,6 +1,6 @@
 import { expect, expectAccessible } from './fixtures.ts';
-import { givenOrder } from './given-order.ts';
-import { test } from './sending-test.ts';
+import { givenOrder } from './given/given-order.ts';
+import { test } from './servers/sending-test.ts';
 
 test('an invoice that a program issues gets its PDF from the server, is sent, and says so', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, expectAccessible } from './fixtures.ts';
-import { givenResupply } from './given-resupply.ts';
-import { test } from './sending-test.ts';
+import { givenResupply } from './given/given-resupply.ts';
+import { test } from './servers/sending-test.ts';
 
 test('a purchase order is previewed, mailed to the supplier in Finnish, and kept as it was sent', async ({
   page,

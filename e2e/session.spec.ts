@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillLogin } from './sign-in-form.ts';
+import { fillLogin } from './page/sign-in-form.ts';
 
 const HOUR_MS = 3_600_000;
 

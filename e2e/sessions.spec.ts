@@ -4,11 +4,11 @@ import type { sessionInput } from '@halla/contract/ingest';
 import { hasConsumptionCharts } from '@halla/domain/sessions/sessions';
 import type { Page } from '@playwright/test';
 import type { z } from 'zod';
-import { linesOf } from './csv-lines.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { devicesOf, fleet, present } from './fleet.ts';
-import { chunkPath } from './hold-back.ts';
-import { givenReportingDevice } from './reporting-device.ts';
+import { devicesOf, fleet, present } from './given/fleet.ts';
+import { givenReportingDevice } from './given/reporting-device.ts';
+import { linesOf } from './page/csv-lines.ts';
+import { chunkPath } from './page/hold-back.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { chunkPath } from './hold-back.ts';
+import { chunkPath } from './page/hold-back.ts';
 
 for (const [user, asked, shown] of [
   ['client', '/', '/dashboard'],

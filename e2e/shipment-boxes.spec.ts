@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { documentMark } from '@halla/domain/documents/document-mark';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenOrder } from './given-order.ts';
-import { givenStock } from './given-stock.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
+import { givenOrder } from './given/given-order.ts';
+import { givenStock } from './given/given-stock.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { permitFailedRequests, trayButton, trayIsReady } from './page/tray.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

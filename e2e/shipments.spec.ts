@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenOrder } from './given-order.ts';
-import { givenReadyCabin } from './given-ready-cabin.ts';
-import { givenStock } from './given-stock.ts';
-import { countTaps } from './taps.ts';
+import { givenOrder } from './given/given-order.ts';
+import { givenReadyCabin } from './given/given-ready-cabin.ts';
+import { givenStock } from './given/given-stock.ts';
+import { countTaps } from './page/taps.ts';
 
 test('what is left of an order is sent, and leaves stock when it goes', async ({ page, signIn, callAs }) => {
   const { sku, name, StockItemId } = await givenStock(callAs);

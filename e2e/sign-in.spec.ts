@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { fillLogin } from './sign-in-form.ts';
+import { fillLogin } from './page/sign-in-form.ts';
 
 test.describe('strangers', () => {
   test('the root leads to the sign-in page, which is accessible', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { releaseKey } from '@halla/domain/software/device-update';
 import { FIRST_STAGE, isReached } from '@halla/domain/software/stages';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenPrerelease, newVersion, packageFiles } from './given-prerelease.ts';
-import { countTaps } from './taps.ts';
+import { givenPrerelease, newVersion, packageFiles } from './given/given-prerelease.ts';
+import { countTaps } from './page/taps.ts';
 
 /**
  * A version whose first stage reaches none of the devices, so that a user may start the next stage at once.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenStock } from './given-stock.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
+import { givenStock } from './given/given-stock.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { permitFailedRequests, trayButton, trayIsReady } from './page/tray.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

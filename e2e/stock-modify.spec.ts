@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenStock } from './given-stock.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { givenStock } from './given/given-stock.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 const scanBox = (page: Page) => page.getByRole('textbox', { name: 'Scanner code or SKU' });
 const lineOf = (page: Page, name: string) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { linesOf } from './csv-lines.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenOrder } from './given-order.ts';
-import { givenStock } from './given-stock.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { givenOrder } from './given/given-order.ts';
+import { givenStock } from './given/given-stock.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { linesOf } from './page/csv-lines.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const search = (page: Page) => page.getByRole('searchbox', { name: /Name, SKU, warehouse or tag/ });

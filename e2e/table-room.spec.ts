@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fleet, present } from './fleet.ts';
-import { givenCarrier } from './given-carrier.ts';
-import { givenEmailList } from './given-email-list.ts';
-import { givenOrder } from './given-order.ts';
-import { givenPrerelease } from './given-prerelease.ts';
-import { givenRelease } from './given-release.ts';
-import { givenResupply } from './given-resupply.ts';
-import { givenStock } from './given-stock.ts';
-import { givenTicket } from './given-ticket.ts';
-import { sendWebstoreOrder } from './given-webstore-order.ts';
-import { fillLists } from './long-rows.ts';
-import { moveTo } from './move-to.ts';
-import { newDevice } from './moving.ts';
-import { givenReportingDevice } from './reporting-device.ts';
+import { fleet, present } from './given/fleet.ts';
+import { givenCarrier } from './given/given-carrier.ts';
+import { givenEmailList } from './given/given-email-list.ts';
+import { givenOrder } from './given/given-order.ts';
+import { givenPrerelease } from './given/given-prerelease.ts';
+import { givenRelease } from './given/given-release.ts';
+import { givenResupply } from './given/given-resupply.ts';
+import { givenStock } from './given/given-stock.ts';
+import { givenTicket } from './given/given-ticket.ts';
+import { sendWebstoreOrder } from './given/given-webstore-order.ts';
+import { fillLists } from './given/long-rows.ts';
+import { newDevice } from './given/moving.ts';
+import { givenReportingDevice } from './given/reporting-device.ts';
+import { moveTo } from './page/move-to.ts';
 
 const WIDTHS = [1440, 1280, 800];
 const LISTS = [

@@ -1,7 +1,7 @@
-import { picture } from './camera-picture.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { countTaps } from './taps.ts';
+import { picture } from './given/camera-picture.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { countTaps } from './page/taps.ts';
 
 test('a clinic reports a fault with a photo in three taps, and hears of each step', async ({
   page,

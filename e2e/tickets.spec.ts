@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { givenStock } from './given-stock.ts';
-import { givenTicket } from './given-ticket.ts';
-import { moveTo } from './move-to.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { countTaps } from './taps.ts';
+import { givenStock } from './given/given-stock.ts';
+import { givenTicket } from './given/given-ticket.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { moveTo } from './page/move-to.ts';
+import { countTaps } from './page/taps.ts';
 
 test('a ticket is taken on, answered, gets its costs and is resolved along its track', async ({
   page,

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { changeAnswer } from './fleet.ts';
-import { moveTo } from './move-to.ts';
-import { newDevice } from './moving.ts';
-import { countTaps } from './taps.ts';
+import { changeAnswer } from './given/fleet.ts';
+import { newDevice } from './given/moving.ts';
+import { moveTo } from './page/move-to.ts';
+import { countTaps } from './page/taps.ts';
 
 /** Types a serial number into the picker of the form and chooses the matching device. */
 async function choose(page: Page, serialNumber: string): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Request } from '@playwright/test';
-import { changeState, lifeCycle, openDevice } from './device-dialog.ts';
 import { test as base, expect } from './fixtures.ts';
-import { givenOrder } from './given-order.ts';
-import { type KillableServer, startKillableServer } from './killable-server.ts';
-import { newDevice, statesOf } from './moving.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { fillLogin } from './sign-in-form.ts';
-import { answeredWrites, permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
+import { givenOrder } from './given/given-order.ts';
+import { newDevice, statesOf } from './given/moving.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { changeState, lifeCycle, openDevice } from './page/device-dialog.ts';
+import { fillLogin } from './page/sign-in-form.ts';
+import { answeredWrites, permitFailedRequests, trayButton, trayIsReady } from './page/tray.ts';
+import { type KillableServer, startKillableServer } from './servers/killable-server.ts';
 
 const STATE = '**/api/edit_lifecyclestate';
 

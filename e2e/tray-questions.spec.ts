@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
-import { changeState, openDevice } from './device-dialog.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newDevice, statesOf } from './moving.ts';
-import { openTray, permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
+import { newDevice, statesOf } from './given/moving.ts';
+import { changeState, openDevice } from './page/device-dialog.ts';
+import { openTray, permitFailedRequests, trayButton, trayIsReady } from './page/tray.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

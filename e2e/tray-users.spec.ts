@@ -1,8 +1,8 @@
 import type { DemoUserName } from '@halla/domain/demo/demo';
-import { changeState, openDevice } from './device-dialog.ts';
 import { expect, test } from './fixtures.ts';
-import { newDevice, statesOf } from './moving.ts';
-import { permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
+import { newDevice, statesOf } from './given/moving.ts';
+import { changeState, openDevice } from './page/device-dialog.ts';
+import { permitFailedRequests, trayButton, trayIsReady } from './page/tray.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,11 +1,11 @@
-import { picture } from './camera-picture.ts';
-import { changeState, lifeCycle, openDevice, saveState } from './device-dialog.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { openLine } from './line.ts';
-import { newDevice, statesOf } from './moving.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
-import { selectSeveral } from './select-several.ts';
-import { answeredWrites, openTray, permitFailedRequests, trayButton, trayIsReady } from './tray.ts';
+import { picture } from './given/camera-picture.ts';
+import { newDevice, statesOf } from './given/moving.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { changeState, lifeCycle, openDevice, saveState } from './page/device-dialog.ts';
+import { selectSeveral } from './page/select-several.ts';
+import { answeredWrites, openTray, permitFailedRequests, trayButton, trayIsReady } from './page/tray.ts';
+import { openLine } from './servers/line.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

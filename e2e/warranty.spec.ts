@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newDevice } from './moving.ts';
-import { oneOfAKind } from './one-of-a-kind.ts';
+import { newDevice } from './given/moving.ts';
+import { oneOfAKind } from './given/one-of-a-kind.ts';
 
 test('a warranty that is extended pays the expenses of a ticket', async ({ page, signIn, callAs }) => {
   const device = await newDevice(callAs, 'admin');

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { sendWebstoreOrder } from './given-webstore-order.ts';
+import { sendWebstoreOrder } from './given/given-webstore-order.ts';
 
 test('an order of the webstore gets its tracking number, follows the webstore, and is deleted', async ({
   page,

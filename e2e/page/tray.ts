@@ -1,5 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
 
 /** The button in the top bar that counts unsent entries. */
 export function trayButton(page: Page): Locator {

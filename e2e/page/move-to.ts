@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
 
 /** A URL without a page: once its heading is shown, the previous page has been unmounted. */
 const BETWEEN = '/between-two-pages';

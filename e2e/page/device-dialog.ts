@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
 import { trayIsReady } from './tray.ts';
 
 /** The life-cycle records of the device whose dialog is open. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const SERVER = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 type Demo = Pick<SpawnOptions, 'stdio' | 'env'>;
 

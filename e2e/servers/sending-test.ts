@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { test as base } from './fixtures.ts';
+import { test as base } from '../fixtures.ts';
+import { OWN_COMPANY } from '../given/own-company.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { OWN_COMPANY } from './own-company.ts';
 
 interface Servers {
   readonly mail: MailServer;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SentWebstoreOrder } from '@halla/contract/webstore';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { WEBSTORE_SECRET } from './webstore-secret.ts';
+import { WEBSTORE_SECRET } from '../servers/webstore-secret.ts';
 
 interface Sent {
   readonly request: APIRequestContext;

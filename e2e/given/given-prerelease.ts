@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, randomBytes, randomInt, sign } from 'node:crypto';
 import { DEMO_BUILD_PHRASE } from '@halla/domain/demo/demo-software';
 import type { APIRequestContext } from '@playwright/test';
-import { BUILD_SECRET } from './build-secret.ts';
-import { expect } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
+import { BUILD_SECRET } from '../servers/build-secret.ts';
 
 /**
  * The shortest bytes accepted as an archive: an entry signature, some content, and the end of the central
