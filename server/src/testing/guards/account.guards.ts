@@ -280,6 +280,36 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
+    file: 'server/src/app/calls/dispatcher.ts',
+    test: 'server/src/modules/privacy/reads/person-reads.test.ts',
+    guards: [
+      {
+        name: 'reads of the data of a person are logged',
+        find: "  if (spec.effect === 'read' && actor !== null)\n    options.deps.onRead({ call: name, userId: actor.userId, answer });\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/privacy/reads/noted-reads.ts',
+    test: 'server/src/modules/privacy/reads/person-reads.test.ts',
+    guards: [
+      {
+        name: 'reads that could not be written at once',
+        find: '        for (const read of batch.slice(at)) count(read);\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/privacy/reads/people-shown.ts',
+    test: 'server/src/modules/privacy/reads/people-shown.test.ts',
+    guards: [
+      {
+        name: 'a read that shows people is in the log',
+        find: "  get_quotation_revision: { place: 'quotations', people: ({ revision }) => clientsOf([revision]) },\n",
+      },
+    ],
+  },
+  {
     file: 'server/src/app/http/refusal-log.ts',
     test: 'server/src/app/http/refusal-log.test.ts',
     guards: [

@@ -314,6 +314,11 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
     test: 'server/src/modules/tickets/on-call/on-call.test.ts',
     guards: [
       {
+        name: 'tickets that their customer opens again',
+        find: ' or ${isWaitingAgain})',
+        replace: ')',
+      },
+      {
         name: 'links end after a day',
         find: '        sql`${escalationCalls.calledAt} > ${instantOf(after)}`,\n',
       },
