@@ -32,7 +32,7 @@ interface Beginning {
   since: Date;
 }
 
-/** Begins an escalation of each urgent ticket and alert, anew of a ticket that was opened again; of a device with several alerts, of the first in an hour. */
+/** Begins an escalation of each urgent ticket and alert, also of a ticket that was opened again; of a device with several alerts, of the first in an hour. */
 export async function beginEscalations(db: Executor, { now, since }: Beginning): Promise<void> {
   // The links of the first round end with its row; its steps stay in the history of the ticket.
   await db.execute(sql`delete from escalations using ${tickets}
