@@ -1,22 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
+import { accepts, endDaemon, findDaemon } from './daemons.ts';
 import { freePort } from './postgres-cluster.ts';
 import { unprivilegedUser } from './postgres-programs.ts';
 
-/** Debian installs it in a directory that is only on root's PATH. */
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 const STARTS_WITHIN_MS = 10_000;
 const USER = 'answers';
 const PASSWORD = 'of the test';
 
 /** Path of the program; undefined if not installed (Debian: apt-get install dovecot-imapd). */
-export const DOVECOT = FOLDERS.map((folder) => join(folder, 'dovecot')).find((path) => existsSync(path));
+export const DOVECOT = findDaemon('dovecot');
 
 export interface ImapServer {
   port: number;
@@ -45,7 +42,7 @@ export async function startDovecot(): Promise<ImapServer> {
       output += String(chunk);
     });
   const close = async () => {
-    await end(child);
+    await endDaemon(child);
     await rm(directory, { recursive: true, force: true });
   };
   const deadline = performance.now() + STARTS_WITHIN_MS;
@@ -138,22 +135,4 @@ async function withClient<T>(port: number, work: (client: ImapFlow) => Promise<T
   } finally {
     await client.logout();
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { accepts, endDaemon, findDaemon } from './daemons.ts';
 import { freePort } from './postgres-cluster.ts';
 import { unprivilegedUser } from './postgres-programs.ts';
 
-/** Debian installs it in a directory that is only on root's PATH. */
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 const STARTS_WITHIN_MS = 10_000;
 
 /** Path of the program; undefined if not installed (Debian: apt-get install pgbouncer). */
-export const PGBOUNCER = FOLDERS.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
+export const PGBOUNCER = findDaemon('pgbouncer');
 
 export interface Pooler {
   /** The address of a database through the pooler. */
@@ -52,7 +49,7 @@ export async function startPooler(serverUrl: string): Promise<Pooler> {
       output += String(chunk);
     });
   const close = async () => {
-    await end(child);
+    await endDaemon(child);
     await rm(directory, { recursive: true });
   };
   const deadline = performance.now() + STARTS_WITHIN_MS;
@@ -70,23 +67,4 @@ function through(databaseUrl: string, port: number): string {
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   return url.href;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  // Immediate shutdown: SIGINT would wait for the clients.
-  child.kill('SIGTERM');
-  await ended;
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }
