@@ -22,6 +22,10 @@ test('a visit is on the calendar and in its feed, until the feed is ended', asyn
   await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Visits' })).toBeChecked();
   await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Map' }).click();
+  await page.getByRole('combobox', { name: 'Country of the visit' }).selectOption('');
+  await expect(page.getByRole('link', { name: new RegExp(summary) })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('tab', { name: 'Agenda' }).click();
   await page.getByRole('link', { name: new RegExp(summary) }).click();
   await expect(page).toHaveURL(new RegExp(`ticket=${ticket.id}`));

@@ -23,7 +23,14 @@ export const calendarEvent = z.object({
   isDone: z.boolean(),
   /** Its day has passed, and it is not done. */
   isLate: z.boolean(),
-  Device: z.object({ id, serialNumber: z.string() }).nullable(),
+  Device: z
+    .object({
+      id,
+      serialNumber: z.string(),
+      /** ISO 3166 code of a country or of a part of one; null if unknown. */
+      location: z.string().nullable(),
+    })
+    .nullable(),
   /** Client, receiver or supplier; null for customers. */
   party: z.string().nullable(),
   /** Assignee or planner; null for customers. */

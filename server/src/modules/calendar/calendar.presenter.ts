@@ -54,9 +54,11 @@ export function presentCalendar(rows: CalendarRows, { today, readsWork }: Readin
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-const deviceOf = ({ deviceId, serialNumber }: { deviceId: number; serialNumber: string }) => ({
+type DeviceColumns = Pick<CalendarRows['visit'][number], 'deviceId' | 'serialNumber' | 'location'>;
+
+const deviceOf = ({ deviceId, serialNumber, location }: DeviceColumns) => ({
   id: deviceId,
-  serialNumber,
+  ...{ serialNumber, location },
 });
 
 const userOf = ({ userId, userName }: { userId: number | null; userName: string | null }) =>

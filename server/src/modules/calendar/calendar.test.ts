@@ -23,7 +23,7 @@ afterAll(() => t.close());
 /** A clinic with a device, a visit on a day, and a user of each customer level. */
 async function givenClinic(visitOn = '2026-06-10') {
   const company = await t.given.company();
-  const device = await t.given.device({ companyId: company.id });
+  const device = await t.given.device({ companyId: company.id, location: 'NO' });
   const ticket = await t.given.ticket(device, {
     ...{ visitOn, summary: 'Yearly service, door; seal', assigneeId: admin.id, companyId: company.id },
     reporterCompanyId: company.id,
@@ -78,7 +78,7 @@ describe('the calendar', () => {
     ]);
     expect(events.find(({ kind }) => kind === 'visit')).toMatchObject({
       ...{ number: String(ticket.number), isDone: false, isLate: false, party: company.name },
-      ...{ Device: { id: device.id }, User: { fullName: 'Anna Admin' } },
+      ...{ Device: { id: device.id, location: 'NO' }, User: { fullName: 'Anna Admin' } },
     });
     const { events: some } = await read(admin.token, { kinds: ['shipment'] });
     expect(some.map(({ id }) => id)).toEqual([shipment.id]);

@@ -1,6 +1,16 @@
 export const calendar = {
   title: 'Calendar',
-  tabs: { month: 'Month', agenda: 'Agenda' },
+  tabs: { month: 'Month', agenda: 'Agenda', map: 'Map' },
+  map: {
+    title: 'Where the visits are',
+    description:
+      'Map of the world with the visits of the month. The choice of countries has the same numbers.',
+    country: 'Country of the visit',
+    all: 'All',
+    count_one: '{{count, number}} visit',
+    count_other: '{{count, number}} visits',
+    step: '{{text}} visits',
+  },
   filter: 'Kinds shown',
   kinds: { visit: 'Visits', plan: 'Plans', shipment: 'Shipments', resupply: 'Resupply orders' },
   one: {

@@ -2,7 +2,16 @@ import type { calendarErrors } from '@halla/contract/errors/calendar.errors';
 
 export const calendar = {
   title: 'Kalenteri',
-  tabs: { month: 'Kuukausi', agenda: 'Luettelo' },
+  tabs: { month: 'Kuukausi', agenda: 'Luettelo', map: 'Kartta' },
+  map: {
+    title: 'Missä huoltokäynnit ovat',
+    description: 'Maailmankartta kuukauden huoltokäynneistä. Maan valinnassa on samat luvut.',
+    country: 'Huoltokäynnin maa',
+    all: 'Kaikki',
+    count_one: '{{count, number}} huoltokäynti',
+    count_other: '{{count, number}} huoltokäyntiä',
+    step: '{{text}} huoltokäyntiä',
+  },
   filter: 'Näytettävät lajit',
   kinds: { visit: 'Huoltokäynnit', plan: 'Suunnitelmat', shipment: 'Toimitukset', resupply: 'Ostotilaukset' },
   one: {

@@ -4,6 +4,7 @@ import { CALENDAR_MOST } from '@halla/domain/calendar/calendar';
 import { Chip, Group, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../core/late-part.tsx';
 import { MonthSteps, useShownMonth } from '../../../ui/dates/month-steps.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { PageLink } from '../../../ui/link.tsx';
@@ -17,12 +18,15 @@ import { MonthAgenda } from '../month/month-agenda.tsx';
 import { MonthGrid } from '../month/month-grid.tsx';
 import { useCalendar, useCalendarKinds } from '../month/use-calendar.ts';
 
-/** Visits, plans and expected goods by day, as a month or a list; phones begin with the list. */
+const VisitMap = latePart(async () => (await import('../month/visit-map.tsx')).VisitMap);
+
+/** Visits, plans and expected goods by day, as a month, a list or a map of the visits; phones begin with the list. */
 export function CalendarPage() {
   const { t } = useTranslation();
   const isSmall = useSmallScreen();
   const [month, setMonth] = useShownMonth();
   const { setParams } = useTableUrl();
+  const readsVisits = useCalendarKinds().includes('visit');
   const query = useCalendar(month);
   const events = query.data?.events ?? [];
   const grid = <MonthGrid month={month} events={events} onMore={() => setParams({ tab: 'agenda' })} />;
@@ -34,6 +38,12 @@ export function CalendarPage() {
       content: <MonthAgenda month={month} events={events} />,
     },
   ];
+  const map = {
+    value: 'map',
+    label: t(($) => $.calendar.tabs.map),
+    content: <VisitMap month={month} events={events} />,
+  };
+  const ordered = isSmall ? tabs.toReversed() : tabs;
   return (
     <>
       <PageHeader
@@ -52,7 +62,7 @@ export function CalendarPage() {
         </Text>
       )}
       <Shown query={query}>
-        <AddressTabs label={t(($) => $.calendar.title)} tabs={isSmall ? tabs.toReversed() : tabs} />
+        <AddressTabs label={t(($) => $.calendar.title)} tabs={readsVisits ? [...ordered, map] : ordered} />
       </Shown>
     </>
   );

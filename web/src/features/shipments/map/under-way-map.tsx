@@ -3,14 +3,14 @@ import '../../../i18n/late/shipment-screens.ts';
 import type { Shipment } from '@halla/contract/shipments/shipment';
 import { UNDER_WAY } from '@halla/domain/documents/shipment-rules';
 import { LIST_CAPS } from '@halla/domain/limits';
-import { NativeSelect, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { useLanguage } from '../../../ui/labels/language.ts';
-import { type MapCountry, mapCountries, mapPlaces, placeName } from '../../../ui/map/map-places.ts';
+import { mapCountries, mapPlaces } from '../../../ui/map/map-places.ts';
+import { PlaceChoice } from '../../../ui/map/place-choice.tsx';
 import classes from '../../../ui/map/world-map.module.css';
 import { type MapWords, WorldMap } from '../../../ui/map/world-map.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -51,7 +51,11 @@ export function UnderWayMap({ onRow, onIds }: ShipmentTableProps) {
       </Panel>
       <Panel title={t(($) => $.shell.panel.tiles.shipments)}>
         <Stack gap="sm">
-          <CountryChoice countries={countries} total={all.length} value={chosen} onChange={setChosen} />
+          <PlaceChoice
+            label={t(($) => $.shipmentScreens.map.country)}
+            all={t(($) => $.shipmentScreens.map.all)}
+            {...{ countries, total: all.length, value: chosen, onChange: setChosen }}
+          />
           <SmallTable
             label={t(($) => $.shipments.underWay)}
             columns={ARRIVAL_COLUMNS}
@@ -69,40 +73,5 @@ export function UnderWayMap({ onRow, onIds }: ShipmentTableProps) {
         </Stack>
       </Panel>
     </div>
-  );
-}
-
-interface CountryChoiceProps {
-  readonly countries: readonly MapCountry[];
-  /** Includes shipments with an unknown destination. */
-  readonly total: number;
-  /** A country or a part of one; empty for all. */
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-}
-
-/** The countries of the map as a select, for users who cannot point at it. */
-function CountryChoice({ countries, total, value, onChange }: CountryChoiceProps) {
-  const { t } = useTranslation();
-  const lang = useLanguage();
-  const places = countries
-    .flatMap(({ places: [first, ...more], country, count }) => {
-      if (first === undefined) return [];
-      const whole = { country: country.alpha2, part: null, code: country.alpha2, count };
-      // A place is listed separately if it is only part of the country.
-      return [whole, ...[first, ...more].filter(({ part }) => part !== null)];
-    })
-    .map((place) => ({ ...place, name: placeName(place, lang) }))
-    .sort((a, b) => a.name.localeCompare(b.name, lang));
-  return (
-    <NativeSelect
-      label={t(($) => $.shipmentScreens.map.country)}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      data={[
-        { value: '', label: `${t(($) => $.shipmentScreens.map.all)} (${total})` },
-        ...places.map(({ code, name, count }) => ({ value: code, label: `${name} (${count})` })),
-      ]}
-    />
   );
 }

@@ -1,0 +1,54 @@
+import '../../../i18n/late/map.ts';
+import type { CalendarEvent } from '@halla/contract/calendar';
+import { Stack } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mapCountries, mapPlaces } from '../../../ui/map/map-places.ts';
+import { PlaceChoice } from '../../../ui/map/place-choice.tsx';
+import classes from '../../../ui/map/world-map.module.css';
+import { type MapWords, WorldMap } from '../../../ui/map/world-map.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { MonthAgenda } from './month-agenda.tsx';
+import { visitCounts, visitsAt, visitsOf } from './visit-places.ts';
+
+interface VisitMapProps {
+  readonly month: string;
+  readonly events: readonly CalendarEvent[];
+}
+
+/** Where the devices are that are visited in a month; selecting a country lists its visits beside the map. */
+export function VisitMap({ month, events }: VisitMapProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState('');
+  const visits = useMemo(() => visitsOf(month, events), [month, events]);
+  const countries = useMemo(() => mapCountries(mapPlaces(visitCounts(visits))), [visits]);
+  const words = useMemo(
+    (): MapWords => ({
+      count: (count) => t(($) => $.calendar.map.count, { count }),
+      step: (text) => t(($) => $.calendar.map.step, { text }),
+    }),
+    [t],
+  );
+  return (
+    <div className={classes.layout}>
+      <Panel title={t(($) => $.calendar.map.title)}>
+        <WorldMap
+          countries={countries}
+          description={t(($) => $.calendar.map.description)}
+          words={words}
+          onPlace={setChosen}
+        />
+      </Panel>
+      <Panel title={t(($) => $.calendar.kinds.visit)}>
+        <Stack gap="sm">
+          <PlaceChoice
+            label={t(($) => $.calendar.map.country)}
+            all={t(($) => $.calendar.map.all)}
+            {...{ countries, total: visits.length, value: chosen, onChange: setChosen }}
+          />
+          <MonthAgenda month={month} events={chosen === '' ? visits : visitsAt(visits, chosen)} />
+        </Stack>
+      </Panel>
+    </div>
+  );
+}
