@@ -7,6 +7,8 @@ const PATIENCE_MS = 15_000;
 /** Part of the requests whose connection the client itself gives up. */
 const GIVEN_UP = 0.03;
 const AGAIN_MS = 60;
+/** Answers after which the same write is sent again: it broke off, there were too many, the server cannot at present. */
+const LATER: ReadonlySet<number> = new Set([408, 429, 503]);
 
 export interface ClientOptions {
   draw: Draw;
@@ -93,14 +95,13 @@ export class Client {
         model.acknowledged += 1;
         return true;
       }
-      if (response.status < 500 && response.status !== 429) {
+      if (response.status < 500 && !LATER.has(response.status)) {
         model.refused += 1;
-        if (!EXPECTED.test(JSON.stringify(answer)))
+        if (!isExpected(name, JSON.stringify(answer)))
           surprise(`${name}: ${response.status} ${JSON.stringify(answer)}`);
         return true;
       }
-      if (response.status !== 503 && response.status !== 429)
-        surprise(`${name}: ${response.status} ${JSON.stringify(answer)}`);
+      if (!LATER.has(response.status)) surprise(`${name}: ${response.status} ${JSON.stringify(answer)}`);
       return false;
     } catch (error) {
       if (isBroken(error)) return false;
@@ -111,6 +112,11 @@ export class Client {
 
 /** Refusals of the business that these clients meet; a clock that jumps changes what a reminder says while it is made. */
 const EXPECTED = /"code":"(stock\.not_enough|orders\.no_pdf_to_send|documents\.changed)/;
+
+/** A clock that jumps over a day makes an uploaded bank file too old before it is booked. */
+function isExpected(name: string, answer: string): boolean {
+  return EXPECTED.test(answer) || (name === 'book_bank_file' && answer.includes('"code":"core.not_found"'));
+}
 
 /** A connection that broke, an answer that broke off, or patience that ended. */
 function isBroken(error: unknown): boolean {

@@ -2,6 +2,7 @@
 export const MARKED = [
   ...(['session', 'alert', 'note', 'order', 'shipment', 'ticket', 'reply', 'line'] as const),
   ...(['quotation', 'invoice', 'payment', 'eInvoice', 'mailing', 'reminder'] as const),
+  ...(['hold', 'workOrder', 'notice'] as const),
 ] as const;
 export type Marked = (typeof MARKED)[number];
 
@@ -23,6 +24,9 @@ export class Model {
     eInvoice: new Map(),
     mailing: new Map(),
     reminder: new Map(),
+    hold: new Map(),
+    workOrder: new Map(),
+    notice: new Map(),
   };
   /** Pieces by item and warehouse. */
   readonly stock = new Map<string, number>();

@@ -11,7 +11,7 @@ const STORED: Readonly<Record<Marked, string>> = {
   order: `select client_info ->> 'companyName' as mark, payment_status as state from orders
     where client_info ->> 'companyName' like 'order %'`,
   shipment: 'select number as mark, status as state from shipments where deleted_at is null',
-  ticket: `select summary as mark, '' as state from tickets where deleted_at is null`,
+  ticket: `select summary as mark, '' as state from tickets where summary like 'ticket %'`,
   reply: `select text as mark, '' as state from ticket_replies`,
   line: `select key::text as mark, '' as state from stock_count_lines where undone_at is null`,
   quotation: `select client_info ->> 'companyName' as mark, state from quotations`,
@@ -22,6 +22,13 @@ const STORED: Readonly<Record<Marked, string>> = {
     from e_invoice_deliveries e join order_documents d on d.id = e.document_id`,
   mailing: `select subject as mark, '' as state from document_mailings`,
   reminder: `select number as mark, '' as state from payment_reminders`,
+  hold: `select t.summary as mark, case when released_at is not null then 'released' when asked_at is not null then 'asked'
+    when repaired_at is not null then 'repaired' else 'held' end as state
+    from device_holds h join tickets t on t.id = h.ticket_id`,
+  workOrder: `select ticket_id::text as mark, case when completed_at is not null then 'completed'
+    when answers <> '{}' then 'filled' else 'open' end as state from maintenance_orders`,
+  notice: `select n.title_en as mark, case when e.kind is not null then 'acknowledged' else n.state end as state
+    from field_notices n left join field_notice_events e on e.notice_id = n.id and e.kind = 'acknowledged'`,
 };
 
 /** What has to hold among the rows themselves, whatever was sent: each statement answers the rows that break it. */
@@ -68,6 +75,17 @@ const AGREEMENTS: Readonly<Record<string, string>> = {
     union all select 'document', number from order_documents group by issuer, number having count(*) > 1`,
   'a device is on a line that has fewer pieces': `
     select l.id from order_lines l join devices d on d.order_line_id = l.id group by l.id having count(*) > l.count`,
+  'a completed work order has not exactly one service, or its ticket goes on': `
+    select o.ticket_id from maintenance_orders o join tickets t on t.id = o.ticket_id
+    left join maintenance_services s on s.ticket_id = o.ticket_id group by o.ticket_id, t.id
+    having count(s.id) <> (o.completed_at is not null)::int or (t.state = 'resolved') <> (o.completed_at is not null)`,
+  'a ticket of planned maintenance has no checklist': `
+    select t.id from tickets t where t.summary not like 'ticket %'
+      and not exists (select from maintenance_orders o where o.ticket_id = t.id)`,
+  'a field notice has not all its devices, or some before it is published': `
+    select n.id, n.state, count(d.device_id)::int as devices from field_notices n
+    left join field_notice_devices d on d.notice_id = n.id group by n.id
+    having count(d.device_id) <> case n.state when 'draft' then 0 else jsonb_array_length(n.criteria -> 'serialNumbers') end`,
   'owners of a device overlap': `
     select a.device_id from device_ownerships a join device_ownerships b
       on a.device_id = b.device_id and a.valid_from < b.valid_from

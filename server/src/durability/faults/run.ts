@@ -9,6 +9,7 @@ import { moneyWork } from './money-work.ts';
 import { adminWork, clientWork, technicianWork } from './portal-work.ts';
 import { recountAll } from './recount.ts';
 import { SABOTAGE } from './sabotage.ts';
+import { serviceWork } from './service-work.ts';
 import { type Engine, openStage, type Stage } from './stage.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -139,7 +140,7 @@ interface Making {
 
 function makeClients({ stage, world, model, options, surprise }: Making): Client[] {
   const { seed, pauseMs = PAUSE_MS } = options;
-  const { admins, bookkeeper, technician, client } = world.tokens;
+  const { admins, bookkeeper, desk, second, technician, client } = world.tokens;
   const streams = (name: string | number) => new Drawing(seed, 'client', name);
   const draws = [
     ...world.devices.map((device) => deviceWork({ device, random: streams(device.id) })),
@@ -149,6 +150,7 @@ function makeClients({ stage, world, model, options, surprise }: Making): Client
       return adminWork({ world, token, cabins, random: streams(`admin ${index}`) });
     }),
     moneyWork({ world, token: bookkeeper, overdue: world.overdue, random: streams('bookkeeper') }),
+    serviceWork({ world, token: desk, second, random: streams('service desk') }),
     technicianWork({ world, token: technician, random: streams('technician') }),
     clientWork({ world, token: client, random: streams('client') }),
   ];

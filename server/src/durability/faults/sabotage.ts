@@ -17,6 +17,10 @@ export const SABOTAGE: Readonly<Record<string, string>> = {
       set local session_replication_role = replica;
       delete from payments where id = (select max(id) from payments);
     end $$`,
+  'a repair is forgotten': `
+    update device_holds set repaired_at = null where id = (select max(id) from device_holds where repaired_at is not null)`,
+  'a service is lost': `
+    delete from maintenance_services where id = (select max(id) from maintenance_services where ticket_id is not null)`,
   'an issued number is there twice': `
     insert into order_documents select * from jsonb_populate_record(null::order_documents, (select to_jsonb(d) || jsonb_build_object(
       'id', d.id + 1000000, 'number', d.number || '-2', 'ordinal', 2) from order_documents d where state = 'issued'

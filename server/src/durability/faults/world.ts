@@ -1,3 +1,4 @@
+import { deviceTypeOf } from '@halla/domain/devices/serial';
 import type { Database } from '#db/open.ts';
 import { createGiven } from '../../testing/given.ts';
 
@@ -8,10 +9,22 @@ const OVERDUE = 100;
 
 /** What the clients of a run work with; nothing in it has a stock, an order or a session yet. */
 export interface World {
-  tokens: { admins: readonly string[]; bookkeeper: string; technician: string; client: string };
+  tokens: {
+    admins: readonly string[];
+    bookkeeper: string;
+    /** The service desk, and an administrator who agrees to its releases. */
+    desk: string;
+    second: string;
+    technician: string;
+    client: string;
+  };
+  /** Owner of the devices that report. */
+  companyId: number;
+  /** Planned maintenance of the devices, with the keys of its checklist. */
+  program: { id: number; lines: readonly string[] };
   /** Cabins of the maker that are ready to be sold. */
   cabins: readonly number[];
-  devices: readonly { id: number; authorization: string }[];
+  devices: readonly { id: number; serialNumber: string; authorization: string }[];
   /** A session of the customer, for notes. */
   sessionId: number;
   items: readonly { id: number; sku: string }[];
@@ -26,6 +39,8 @@ export async function makeWorld({ db }: Database): Promise<World> {
   const company = await given.company();
   const admins = [await given.user('ADMIN'), await given.user('SUPER_USER')];
   const bookkeeper = await given.user('SUPER_USER');
+  const desk = await given.user('SUPER_USER');
+  const second = await given.user('ADMIN');
   const technician = await given.user('CLIENT_MAINTENANCE', { companyId: company.id });
   const client = await given.user('CLIENT', { companyId: company.id });
   const cabins: number[] = [];
@@ -37,15 +52,25 @@ export async function makeWorld({ db }: Database): Promise<World> {
   const devices: World['devices'][number][] = [];
   for (let number = 0; number < DEVICES; number += 1) {
     const device = await given.device({ companyId: company.id });
-    devices.push({ id: device.id, authorization: await given.deviceKey(device) });
+    devices.push({
+      id: device.id,
+      serialNumber: device.serialNumber,
+      authorization: await given.deviceKey(device),
+    });
   }
+  const [first] = devices;
+  const check = { kind: 'check', unit: null, min: null, max: null } as const;
+  const program = await given.maintenanceProgram({
+    deviceType: deviceTypeOf(first?.serialNumber ?? ''),
+    checklist: ['filter', 'door'].map((key) => ({ ...check, key, label: key })),
+  });
+  for (const device of devices) await given.maintained(device, program);
   const items: World['items'][number][] = [];
   for (let number = 0; number < ITEMS; number += 1) {
     const item = await given.stockItem();
     for (const warehouse of ['mailhouse', 'vantaa']) await given.stockRow(item, { warehouse, total: 0 });
     items.push({ id: item.id, sku: item.sku });
   }
-  const [first] = devices;
   const session = await given.session({ id: first?.id ?? 0, companyId: company.id });
   const overdue: { id: number; number: number }[] = [];
   for (let number = 0; number < OVERDUE; number += 1) overdue.push(await given.overdueOrder());
@@ -53,8 +78,11 @@ export async function makeWorld({ db }: Database): Promise<World> {
   return {
     tokens: {
       admins: admins.map(({ token }) => token),
-      ...{ bookkeeper: bookkeeper.token, technician: technician.token, client: client.token },
+      ...{ bookkeeper: bookkeeper.token, desk: desk.token, second: second.token },
+      ...{ technician: technician.token, client: client.token },
     },
+    companyId: company.id,
+    program: { id: program.id, lines: program.checklist.map(({ key }) => key) },
     ...{ overdue, cabins, devices, items, sessionId: session.id },
     countId: (await given.stockCount()).id,
   };

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Draw, Operation } from './operation.ts';
+import { callsOf, type Work } from './portal-work.ts';
+
+const NOT_FILLED_IN = { value: null, remark: '' };
+const DONE = { value: true, remark: '' };
+/** In the past for every server: a service must not lie in the future, and their clocks jump. */
+const DAY = '2020-01-01';
+
+type ServiceWork = Work & {
+  /** Of another administrator, who agrees to releases. */
+  second: string;
+};
+
+/** Devices taken out of service and released by two people, work orders, and field notices. */
+export function serviceWork(work: ServiceWork): Draw {
+  /** Next steps of what these two have made. */
+  const steps: Operation[] = [];
+  const orders = workOrders(work, steps);
+  const kinds = [holds(work, steps), orders, orders, notices(work, steps)];
+  return () =>
+    (work.random.chance(0.7) ? steps.shift() : undefined) ??
+    kinds[work.random.integer(0, kinds.length - 1)]?.();
+}
+
+/** A ticket takes a device out of service; after the repair it is released by hand, which needs the second person. */
+function holds(work: ServiceWork, steps: Operation[]): Draw {
+  const { world, random, second } = work;
+  const call = callsOf(work);
+  const bySecond = callsOf({ ...work, token: second });
+  const answer = z.object({ hold: z.object({ id: z.int() }) });
+  return () => {
+    const summary = `ticket ${random.uuid()}`;
+    const step = (name: string, input: object, state: string, after?: Operation) =>
+      (name === 'answer_release' ? bySecond : call)(name, input, (model) => {
+        model.put('hold', summary, state);
+        if (after !== undefined) steps.push(after);
+      });
+    const hold = (ticket_id: number) =>
+      call('hold_device', { ticket_id }, (model, made) => {
+        const hold_id = answer.parse(made).hold.id;
+        model.put('hold', summary, 'held');
+        const released = step('answer_release', { hold_id, agrees: true }, 'released');
+        const asked = step('ask_release', { hold_id, reason: 'Tested by hand' }, 'asked', released);
+        steps.push(step('report_repair', { hold_id }, 'repaired', asked));
+      });
+    const ticket = { deviceid: random.pick(world.devices).id, ticket_data: { summary } };
+    return call('add_ticket', ticket, (model, made) => {
+      model.put('ticket', summary);
+      steps.push(hold(z.object({ ticket: z.object({ id: z.int() }) }).parse(made).ticket.id));
+    });
+  };
+}
+
+/** A work order of each device in turn, filled in and completed; the next one of a device follows. */
+function workOrders(work: ServiceWork, steps: Operation[]): Draw {
+  const { world, random } = work;
+  const call = callsOf(work);
+  const { id: program_id, lines } = world.program;
+  const free = world.devices.map(({ id }) => id);
+  const answer = z.object({ tickets: z.tuple([z.object({ id: z.int() })]) });
+
+  const fill = (device: number, { ticket_id, mark }: { ticket_id: number; mark: string }) => {
+    const filled = lines.map((key) => ({ key, from: NOT_FILLED_IN, to: DONE }));
+    const complete = { ticket_id, lines: [], complete: true, doneOn: DAY };
+    const completed = call('fill_checklist', complete, (model) => {
+      model.put('workOrder', mark, 'completed');
+      free.push(device);
+    });
+    return call('fill_checklist', { ticket_id, lines: filled }, (model) => {
+      model.put('workOrder', mark, 'filled');
+      steps.push(completed);
+    });
+  };
+
+  return () => {
+    const device_id = free.splice(random.integer(0, free.length), 1)[0];
+    if (device_id === undefined) return undefined;
+    return call('add_work_orders', { orders: [{ device_id, program_id }] }, (model, made) => {
+      const [ticket] = answer.parse(made).tickets;
+      const mark = String(ticket.id);
+      model.put('workOrder', mark, 'open');
+      steps.push(fill(device_id, { ticket_id: ticket.id, mark }));
+    });
+  };
+}
+
+/** A notice to the owner of the devices: drafted, published and acknowledged. */
+function notices(work: ServiceWork, steps: Operation[]): Draw {
+  const { world, random } = work;
+  const call = callsOf(work);
+  const serialNumbers = world.devices.map(({ serialNumber }) => serialNumber);
+  return () => {
+    const en = `notice ${random.uuid()}`;
+    const notice = {
+      ...{
+        urgency: 'service',
+        title: { en, fi: en },
+        text: { en: 'Check the valve.', fi: 'Tarkista venttiili.' },
+      },
+      ...{ criteria: { serialNumbers, families: [], versions: [], parts: [] }, acknowledgeBy: null },
+    };
+    return call('add_field_notice', { notice }, (model, made) => {
+      const notice_id = z.object({ notice: z.object({ id: z.int() }) }).parse(made).notice.id;
+      model.put('notice', en, 'draft');
+      const owner = { notice_id, company_id: world.companyId };
+      const acknowledged = call('acknowledge_field_notice', owner, (later) =>
+        later.put('notice', en, 'acknowledged'),
+      );
+      steps.push(
+        call('publish_field_notice', { notice_id }, (later) => {
+          later.put('notice', en, 'published');
+          steps.push(acknowledged);
+        }),
+      );
+    });
+  };
+}
