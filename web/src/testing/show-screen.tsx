@@ -9,8 +9,8 @@ interface Shown {
   readonly address: string;
 }
 
-/** Renders a screen at its URL, with inert links. */
-export function showScreen({ screen, address }: Shown): void {
+/** Renders a screen at its URL, with inert links; answers the router, whose history tells where it has led. */
+export function showScreen({ screen, address }: Shown) {
   const router = createRouter({
     routeTree: createRootRoute({ component: screen }),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -23,4 +23,5 @@ export function showScreen({ screen, address }: Shown): void {
       </QueryClientProvider>
     </MantineProvider>,
   );
+  return router;
 }

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import type { DeviceDetail } from '@halla/contract/devices';
 import { LEVELS } from '@halla/domain/access/levels';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { productionColumns } from '../production/production-columns.tsx';
 import { DeviceDetails } from './device-details.tsx';
 
@@ -18,18 +16,7 @@ const CABIN: DeviceDetail = {
 };
 
 async function show(device: DeviceDetail) {
-  const component = () => <DeviceDetails device={device} hidden={[]} />;
-  const router = createRouter({
-    routeTree: createRootRoute({ component }),
-    history: createMemoryHistory({ initialEntries: ['/cpanel/devices/7'] }),
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: () => <DeviceDetails device={device} hidden={[]} />, address: '/cpanel/devices/7' });
   await screen.findByText('EC220007');
 }
 

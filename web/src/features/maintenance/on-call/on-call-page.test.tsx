@@ -2,14 +2,12 @@
 import type { OnCallRota } from '@halla/contract/on-call';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { STARTING_ROTA } from '@halla/domain/service/on-call';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { OnCallPage } from './on-call-page.tsx';
 
 const ANNA = { id: 1, fullName: 'Anna Admin' };
@@ -44,18 +42,7 @@ function show(level: Level, rota: OnCallRota = ROTA) {
     asked[name] = typeof body === 'string' ? JSON.parse(body) : body;
     return Response.json(name === 'get_on_call' ? { rota } : { message: 'Saved', revision: 2 });
   });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: OnCallPage }),
-    history: createMemoryHistory({ initialEntries: ['/cpanel/maintenance/oncall'] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: OnCallPage, address: '/cpanel/maintenance/oncall' });
   return asked;
 }
 

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ORDER } from '../../../entities/order/sample-order.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { ClientOrders } from './client-orders.tsx';
 
 let asked: Record<string, unknown>[];
@@ -18,18 +15,7 @@ function show(client: { companyId: number } | { contactId: number }, answer: () 
     asked.push(JSON.parse(String(body)));
     return answer();
   });
-  const component = () => <ClientOrders client={client} />;
-  const router = createRouter({
-    routeTree: createRootRoute({ component }),
-    history: createMemoryHistory({ initialEntries: ['/cpanel/contacts/company/3'] }),
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: () => <ClientOrders client={client} />, address: '/cpanel/contacts/company/3' });
 }
 
 const page = (orders: readonly object[]) => async () =>

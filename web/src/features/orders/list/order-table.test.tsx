@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import type { Order } from '@halla/contract/orders/order';
 import { waitsForDevices } from '@halla/domain/documents/allocation';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ORDER } from '../../../entities/order/sample-order.ts';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { waitsMark } from '../../../ui/table/row-mark.tsx';
 import { OrderTable } from './order-table.tsx';
 
@@ -22,18 +20,7 @@ function show(orders: readonly Order[]) {
     if (call !== '/api/get_orders') return Response.json({ views: [] });
     return Response.json({ orders, total: orders.length, nextCursor: null, backlog: [] });
   });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <OrderTable onRow={vi.fn()} onIds={vi.fn()} /> }),
-    history: createMemoryHistory({ initialEntries: ['/cpanel/orders'] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: () => <OrderTable onRow={vi.fn()} onIds={vi.fn()} />, address: '/cpanel/orders' });
 }
 
 /** Three cabins are ordered and one is allocated, unless stated otherwise. */

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { ClientAccount } from './client-account.tsx';
 
 let asked: Record<string, unknown>[];
@@ -16,18 +13,7 @@ function show(accounts: readonly object[], address = '/contacts/company/3') {
     asked.push(JSON.parse(String(body)));
     return Promise.resolve(Response.json({ accounts }));
   });
-  const component = () => <ClientAccount companyId={3} />;
-  const router = createRouter({
-    routeTree: createRootRoute({ component }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: () => <ClientAccount companyId={3} />, address });
 }
 
 const entry = {

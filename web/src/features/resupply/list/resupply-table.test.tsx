@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import type { ResupplyOrder } from '@halla/contract/resupply';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOTHING_SHORT, RESUPPLY } from '../../../entities/resupply/sample-resupply.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { lateMark, waitsMark } from '../../../ui/table/row-mark.tsx';
 import { listOfResupplyOrder } from './resupply-filter.ts';
 import { ResupplyTable } from './resupply-table.tsx';
@@ -21,18 +19,7 @@ function show(orders: readonly ResupplyOrder[], address = '/cpanel/resupply') {
     asked.push(JSON.parse(String(body)));
     return Response.json({ orders, total: orders.length, nextCursor: null });
   });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <ResupplyTable onRow={vi.fn()} onIds={vi.fn()} /> }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: () => <ResupplyTable onRow={vi.fn()} onIds={vi.fn()} />, address });
 }
 
 const rowOf = async (number: string) => {

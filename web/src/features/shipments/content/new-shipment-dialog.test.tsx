@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { ofResupply } from './new-shipment-address.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
 
@@ -48,19 +45,7 @@ function Screen({ first }: { readonly first: string }) {
 }
 
 function show(of: string) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Screen first={of} /> }),
-    history: createMemoryHistory({ initialEntries: [`/cpanel/shipments?new=${of}`] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return router;
+  return showScreen({ screen: () => <Screen first={of} />, address: `/cpanel/shipments?new=${of}` });
 }
 
 const answers: Readonly<Record<string, (asked: { statuses?: string[] }) => object>> = {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { Shipment } from '@halla/contract/shipments/shipment';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { lateMark } from '../../../ui/table/row-mark.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 import { SHIPMENT_COLUMNS } from './shipment-columns.tsx';
@@ -24,18 +22,7 @@ function show(shipments: readonly Shipment[], address = '/cpanel/shipments') {
     asked.push(JSON.parse(String(body)));
     return Response.json({ shipments, total: shipments.length, nextCursor: null });
   });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <ShipmentTable onRow={onRow} onIds={onIds} /> }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: () => <ShipmentTable onRow={onRow} onIds={onIds} />, address });
 }
 
 const rowOf = async (number: string) => {

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 import { UNDER_WAY_COLUMNS } from './under-way-columns.tsx';
 import { UnderWayTable } from './under-way-table.tsx';
@@ -35,18 +32,10 @@ afterEach(() => {
 
 it('what is under way stands by its ETA, with the first one, the habit of the carrier and the order', async () => {
   const none = () => undefined;
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <UnderWayTable onRow={none} onIds={none} /> }),
-    history: createMemoryHistory({ initialEntries: ['/cpanel/shipments/underway'] }),
-    defaultNotFoundComponent: () => null,
+  showScreen({
+    screen: () => <UnderWayTable onRow={none} onIds={none} />,
+    address: '/cpanel/shipments/underway',
   });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
   const row = (await screen.findByText('LATE2345')).closest('tr');
   if (row === null) throw new Error('The late shipment has no row.');
   expect(asked.at(-1)).toMatchObject({ statuses: ['waiting', 'transit'], sort: 'eta' });

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import type { WorldMapProps } from '../../../ui/map/world-map.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 import { UnderWayMap } from './under-way-map.tsx';
@@ -50,18 +47,10 @@ afterEach(() => {
 
 it('maps all that is under way, and shows beside it what arrives in the chosen country', async () => {
   const onIds = vi.fn();
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <UnderWayMap onRow={() => undefined} onIds={onIds} /> }),
-    history: createMemoryHistory({ initialEntries: ['/cpanel/shipments/underway?tab=map'] }),
-    defaultNotFoundComponent: () => null,
+  showScreen({
+    screen: () => <UnderWayMap onRow={() => undefined} onIds={onIds} />,
+    address: '/cpanel/shipments/underway?tab=map',
   });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
   const list = await screen.findByRole('table');
   await within(list).findByText('Frost Clinic, NO');
   expect(asked).toMatchObject([{ statuses: ['waiting', 'transit'], sort: 'eta', limit: 2000 }]);

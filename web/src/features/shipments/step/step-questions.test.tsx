@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import type { Shipment } from '@halla/contract/shipments/shipment';
 import type { OfferedStep } from '@halla/contract/shipments/step';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import '../../../i18n/late/shipment-screens.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 import { chooseStatus } from '../steps/choose-status.ts';
 import { ShipmentTrack } from '../steps/shipment-track.tsx';
@@ -46,18 +44,7 @@ let asked: Asked[] = [];
 let sent: Record<string, unknown>[] = [];
 
 function show(content: () => React.ReactNode) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: content }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: content, address: '/' });
 }
 
 async function choose(status: string, shipment: Shipment = UNCOUNTED) {

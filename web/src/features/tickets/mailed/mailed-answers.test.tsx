@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import type { CallOutput } from '@halla/contract/calls';
 import { LEVELS } from '@halla/domain/access/levels';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { MailedAnswers } from './mailed-answers.tsx';
 
 type Refused = CallOutput<'get_refused_answers'>;
@@ -42,18 +40,7 @@ function show(mailbox: Refused['mailbox'], answers: Refused['answers'] = []) {
     Response.json(call.endsWith('/get_refused_answers') ? refused : { views: [] }),
   );
   vi.stubGlobal('fetch', fetched);
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Page }),
-    history: createMemoryHistory({ initialEntries: ['/cpanel/maintenance'] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: Page, address: '/cpanel/maintenance' });
   return fetched;
 }
 
