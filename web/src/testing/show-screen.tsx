@@ -1,18 +1,45 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { parseSearch, stringifySearch } from '../core/address-search.ts';
 
 interface Shown {
   readonly screen: () => ReactNode;
-  readonly address: string;
+  readonly address?: string;
 }
 
 /** Renders a screen at its URL, with inert links; answers the router, whose history tells where it has led. */
-export function showScreen({ screen, address }: Shown) {
+export function showScreen({ screen, address = '/' }: Shown) {
+  return showRoutes(createRootRoute({ component: screen }), address);
+}
+
+interface ShownPages {
+  /** Components by their path. */
+  readonly pages: Readonly<Record<string, () => ReactNode>>;
+  readonly address: string;
+}
+
+/** Renders the page at a URL; links lead to the others. */
+export function showPages({ pages, address }: ShownPages) {
+  const root = createRootRoute();
+  const routes = Object.entries(pages).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  );
+  return showRoutes(root.addChildren(routes), address);
+}
+
+function showRoutes(routeTree: AnyRoute, address: string) {
   const router = createRouter({
-    routeTree: createRootRoute({ component: screen }),
+    ...{ routeTree, parseSearch, stringifySearch },
     history: createMemoryHistory({ initialEntries: [address] }),
     defaultNotFoundComponent: () => null,
   });

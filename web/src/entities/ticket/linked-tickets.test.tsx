@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import type { SessionUser } from '@halla/contract/auth';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../core/session.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { sessionOf } from '../../testing/session-of.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
 import { LinkedTickets, type TicketLink } from './linked-tickets.tsx';
 
 const FOUND = {
@@ -47,20 +45,19 @@ function show({ link, level = LEVELS.ADMIN, company = null, tickets = [] }: Show
     return Response.json({ tickets, users: [], companies: [OTHER] });
   });
   const device = { id: 5, serialNumber: 'EC22005' };
-  const component = () => (
-    <main>
-      <LinkedTickets link={link} device={device} summary="Camera 4 failed" description="It reads nothing." />
-      <p>End of the page</p>
-    </main>
-  );
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({
+    screen: () => (
+      <main>
+        <LinkedTickets
+          link={link}
+          device={device}
+          summary="Camera 4 failed"
+          description="It reads nothing."
+        />
+        <p>End of the page</p>
+      </main>
+    ),
+  });
   return (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
 }
 

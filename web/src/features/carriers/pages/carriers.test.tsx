@@ -2,18 +2,11 @@
 import { CARRIER_FIELDS } from '@halla/domain/resources/fields/carrier-fields';
 import { fieldNames } from '@halla/domain/resources/fields/field';
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { carrierFields } from '../../../entities/carrier/carrier-fields.ts';
 import { i18n, setLanguage, startI18n } from '../../../i18n/i18n.ts';
+import { showPages } from '../../../testing/show-screen.tsx';
 import { CARRIER } from '../api/sample-carrier.ts';
 import { CarrierRecord } from '../page/carrier-record.tsx';
 import { CarrierPage } from './carrier-page.tsx';
@@ -36,30 +29,10 @@ function answerOf(call: string, input: Record<string, unknown>): object {
 
 /** Renders the pages of shipping companies at a URL. */
 function show(address: string) {
-  const root = createRootRoute();
-  const list = createRoute({
-    getParentRoute: () => root,
-    path: '/cpanel/shipments/companies',
-    component: CarriersPage,
+  return showPages({
+    pages: { '/cpanel/shipments/companies': CarriersPage, '/cpanel/shipments/companies/$id': CarrierPage },
+    address,
   });
-  const one = createRoute({
-    getParentRoute: () => root,
-    path: '/cpanel/shipments/companies/$id',
-    component: CarrierPage,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([list, one]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return router;
 }
 
 const inputsOf = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);

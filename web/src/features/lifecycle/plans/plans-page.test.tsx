@@ -2,17 +2,14 @@
 import { lifecycleErrors } from '@halla/contract/errors/lifecycle.errors';
 import type { MovementPlan } from '@halla/contract/movement-plans';
 import { LEVELS } from '@halla/domain/access/levels';
-import { MantineProvider } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { planOf } from '../../../entities/plan/sample-plan.ts';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { PlansPage } from '../pages/plans-page.tsx';
 
 beforeEach(() => startI18n());
@@ -97,20 +94,7 @@ function show({ address, plans: stored = [planOf()], refuses = false, refusals =
     };
     return Response.json(answer, { status });
   });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: PlansPage }),
-    parseSearch,
-    stringifySearch,
-    history: createMemoryHistory({ initialEntries: [address] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: PlansPage, address });
   /** Changes by other users, without a live event. */
   const change = (changed: readonly MovementPlan[]) => {
     plans = [...changed];

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import type { Session, SessionDetail } from '@halla/contract/sessions';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { MEASUREMENTS, SESSION } from '../chart/session.test-data.ts';
 import { CompareMenu } from './compare-menu.tsx';
 import { ComparisonBar } from './comparison-bar.tsx';
@@ -58,19 +55,7 @@ async function open(address: string, { other = found(OTHER), earlier = [] }: Ans
     asked.push({ call, input: JSON.parse(String(body)) });
     return call === 'get_sessions' ? Response.json({ sessions: earlier }) : other();
   });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Screen }),
-    parseSearch,
-    stringifySearch,
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  const router = showScreen({ screen: Screen, address });
   await screen.findByRole('main');
   return { asked, address: () => router.state.location.href };
 }

@@ -3,12 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Shipment } from '@halla/contract/shipments/shipment';
 import { PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { SHIPMENT } from '../api/sample-shipment.ts';
 import { PackingListEditor } from './packing-list-editor.tsx';
 
@@ -53,19 +51,7 @@ afterEach(() => {
 
 function open(shipment: Shipment) {
   const onClose = vi.fn();
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => <PackingListEditor shipment={shipment} onClose={onClose} />,
-    }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showScreen({ screen: () => <PackingListEditor shipment={shipment} onClose={onClose} /> });
   return onClose;
 }
 

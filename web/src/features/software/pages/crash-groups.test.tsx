@@ -2,20 +2,12 @@
 import type { HistoryEntry } from '@halla/contract/history';
 import type { CrashGroup } from '@halla/contract/software-crashes';
 import { LEVELS } from '@halla/domain/access/levels';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
+import { showPages } from '../../../testing/show-screen.tsx';
 import { CrashGroupsPage } from './crash-groups-page.tsx';
 
 const OPEN: CrashGroup = {
@@ -53,24 +45,7 @@ beforeEach(async () => {
     if (call !== 'get_software_crash_groups') return Response.json({ views: [] });
     return Response.json({ groups: [OPEN, BACK, FIXED], truncated: false });
   });
-  const root = createRootRoute();
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/cpanel/software/crashes',
-    component: CrashGroupsPage,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: ['/cpanel/software/crashes'] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showPages({ pages: { '/cpanel/software/crashes': CrashGroupsPage }, address: '/cpanel/software/crashes' });
   await screen.findByText('WATCHDOG');
 });
 afterEach(() => {

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import type { StockItem } from '@halla/contract/stock';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
 import { setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
 import { SAMPLE_ITEM } from '../api/sample-stock-item.ts';
 import { SAMPLE_OUTLOOK } from '../api/sample-stock-outlook.ts';
 import { StockRecord } from './stock-record.tsx';
@@ -41,22 +38,10 @@ function show() {
     if (!call.startsWith('get_')) sent.push({ call, ...input });
     return Response.json(answers[call]?.(input) ?? { views: [], message: 'Saved', stock: [] });
   });
-  const component = () => <StockRecord ids={[7]} warehouse={undefined} />;
-  const router = createRouter({
-    routeTree: createRootRoute({ component }),
-    parseSearch,
-    stringifySearch,
-    history: createMemoryHistory({ initialEntries: ['/cpanel/stock?item=7'] }),
-    defaultNotFoundComponent: () => null,
+  return showScreen({
+    screen: () => <StockRecord ids={[7]} warehouse={undefined} />,
+    address: '/cpanel/stock?item=7',
   });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return router;
 }
 
 const figures = async () => within(await screen.findByRole('region', { name: 'Stock of the item' }));

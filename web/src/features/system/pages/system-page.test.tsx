@@ -1,17 +1,7 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSearch, stringifySearch } from '../../../core/address-search.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { showPages } from '../../../testing/show-screen.tsx';
 import { SystemPage } from './system-page.tsx';
 
 const AT = '2026-01-03T10:00:00.000Z';
@@ -73,22 +63,7 @@ let asked: { call: string; input: Record<string, unknown> }[] = [];
 const inputsOf = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
 
 function show(address: string): void {
-  const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: '/cpanel/system', component: SystemPage });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    parseSearch,
-    stringifySearch,
-    history: createMemoryHistory({ initialEntries: [address] }),
-    defaultNotFoundComponent: () => null,
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  showPages({ pages: { '/cpanel/system': SystemPage }, address });
 }
 
 beforeEach(async () => {
