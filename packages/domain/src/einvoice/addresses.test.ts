@@ -58,5 +58,13 @@ describe('a postal address', () => {
 it('knows the register of a business id by its country', () => {
   expect(registrationId('1234567-1', 'FI')).toEqual({ id: '1234567-1', scheme: '0212' });
   expect(registrationId('HRB 1', 'DE')).toEqual({ id: 'HRB 1', scheme: null });
+  expect(registrationId('556016-0680', 'SE')).toEqual({ id: '5560160680', scheme: '0007' });
+  expect(registrationId('12 34 56 78', 'DK')).toEqual({ id: 'DK12345678', scheme: '0184' });
+  expect(registrationId('DK12345678', 'DK')).toEqual({ id: 'DK12345678', scheme: '0184' });
   expect(registrationId(' ', 'FI')).toBeNull();
+});
+
+it('names no register for an id that receivers would refuse in it', () => {
+  expect(registrationId('556016-0681', 'SE')).toEqual({ id: '556016-0681', scheme: null });
+  expect(registrationId('1234567', 'DK')).toEqual({ id: '1234567', scheme: null });
 });

@@ -1,3 +1,4 @@
+import { CHECKED_IDS } from './checked-ids.ts';
 import type { ElectronicAddress, PostalAddress, RegistrationId } from './e-invoice.ts';
 
 /** Schemes that follow from the form of an address, the most particular first. */
@@ -27,13 +28,26 @@ export function electronicAddressText({ scheme, id }: ElectronicAddress): string
   return `${scheme}:${id}`;
 }
 
-/** Registers of ISO 6523 by country. */
-const REGISTERS: Readonly<Record<string, string>> = { FI: '0212', EE: '0191', SE: '0007', DK: '0184' };
+const tight = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** A business id in the register of its country. */
+/** Registers of ISO 6523 by country. `form` writes an id as receivers check it; null if it is not of the register. */
+const REGISTERS: Readonly<Record<string, { scheme: string; form?: (text: string) => string | null }>> = {
+  FI: { scheme: '0212' },
+  EE: { scheme: '0191' },
+  SE: { scheme: '0007', form: (text) => (CHECKED_IDS['0007'](tight(text)) ? tight(text) : null) },
+  DK: {
+    scheme: '0184',
+    form: (text) => (CHECKED_IDS['0184'](tight(text)) ? `DK${tight(text).replace('DK', '')}` : null),
+  },
+};
+
+/** A business id in the register of its country; without a scheme if receivers would refuse it as an id of that register. */
 export function registrationId(id: string | null | undefined, country: string | null): RegistrationId | null {
   const text = id?.trim() ?? '';
-  return text === '' ? null : { id: text, scheme: REGISTERS[country ?? ''] ?? null };
+  if (text === '') return null;
+  const register = REGISTERS[country ?? ''];
+  const written = register?.form === undefined ? text : register.form(text);
+  return { id: written ?? text, scheme: written === null ? null : (register?.scheme ?? null) };
 }
 
 const NOWHERE: PostalAddress = {

@@ -121,7 +121,7 @@ export const EXAMPLES = {
         location: 'US-CA',
         companyVatId: null,
         companyBusinessId: null,
-        companyEInvoiceAddress: 'ap@cold-rooms.example',
+        companyEInvoiceAddress: '0088:0614141000012',
       },
     },
   },

@@ -53,6 +53,13 @@ export const eInvoice = {
     'PEPPOL-EN16931-R020': 'UBL needs the e-invoice address of the issuer.',
     'BR-62': 'The kind of e-invoice address of the issuer is not known: write it like 0216:003712345671.',
     'BR-63': 'The kind of e-invoice address of the buyer is not known: write it like 0216:003712345671.',
+    'PEPPOL-EN16931-CL008':
+      'UBL needs an e-invoice address of a kind that Peppol knows; an e-mail address is none.',
+    'PEPPOL-COMMON-R040': 'A location number (GLN, 0088) has 13 digits with a right check digit.',
+    'PEPPOL-COMMON-R041': 'A Norwegian number (0192) has nine digits with a right check digit.',
+    'PEPPOL-COMMON-R042': 'A Danish CVR number (0184) has eight digits, with or without DK before them.',
+    'PEPPOL-COMMON-R043': 'A Belgian number (0208) has ten digits with right check digits.',
+    'PEPPOL-COMMON-R049': 'A Swedish number (0007) has ten digits with a right check digit, and no hyphen.',
     'PEPPOL-EN16931-R040': 'The discount does not follow from its percentage.',
     'PEPPOL-EN16931-R042': 'The discount has a percentage without a base, or a base without a percentage.',
     'PEPPOL-EN16931-R120': 'The amount is not the quantity times the price less the discount.',

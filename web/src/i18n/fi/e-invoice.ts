@@ -43,6 +43,15 @@ export const eInvoice: SameKeys<typeof english> = {
     'PEPPOL-EN16931-R020': 'UBL vaatii laskuttajan verkkolaskuosoitteen.',
     'BR-62': 'Laskuttajan verkkolaskuosoitteen tyyppiä ei tunneta: kirjoita se muodossa 0216:003712345671.',
     'BR-63': 'Ostajan verkkolaskuosoitteen tyyppiä ei tunneta: kirjoita se muodossa 0216:003712345671.',
+    'PEPPOL-EN16931-CL008':
+      'UBL vaatii verkkolaskuosoitteen, jonka tyypin Peppol tuntee; sähköpostiosoite ei kelpaa.',
+    'PEPPOL-COMMON-R040': 'GLN-koodissa (0088) on 13 numeroa ja oikea tarkistusnumero.',
+    'PEPPOL-COMMON-R041': 'Norjalaisessa tunnuksessa (0192) on yhdeksän numeroa ja oikea tarkistusnumero.',
+    'PEPPOL-COMMON-R042':
+      'Tanskalaisessa CVR-numerossa (0184) on kahdeksan numeroa, joiden edessä voi olla DK.',
+    'PEPPOL-COMMON-R043': 'Belgialaisessa tunnuksessa (0208) on kymmenen numeroa ja oikeat tarkistusnumerot.',
+    'PEPPOL-COMMON-R049':
+      'Ruotsalaisessa tunnuksessa (0007) on kymmenen numeroa ja oikea tarkistusnumero, ei yhdysmerkkiä.',
     'PEPPOL-EN16931-R040': 'Alennus ei vastaa prosenttia.',
     'PEPPOL-EN16931-R042': 'Alennuksella on vain prosentti tai vain perusta.',
     'PEPPOL-EN16931-R120': 'Summa ei ole määrä kertaa hinta, josta alennus on vähennetty.',

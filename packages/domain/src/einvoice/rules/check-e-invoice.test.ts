@@ -117,6 +117,12 @@ const BREAKING: Readonly<Record<keyof typeof E_INVOICE_RULES, EInvoice>> = {
   'PEPPOL-EN16931-R020': withSeller(HOME, { electronicAddress: null }),
   'BR-62': withSeller(HOME, { electronicAddress: { id: 'x', scheme: null } }),
   'BR-63': withBuyer(HOME, { electronicAddress: { id: 'x', scheme: null } }),
+  'PEPPOL-EN16931-CL008': withBuyer(HOME, { electronicAddress: { id: 'ap@clinic.example', scheme: 'EM' } }),
+  'PEPPOL-COMMON-R040': withBuyer(HOME, { electronicAddress: { id: '6400001000022', scheme: '0088' } }),
+  'PEPPOL-COMMON-R041': withBuyer(HOME, { electronicAddress: { id: '974760674', scheme: '0192' } }),
+  'PEPPOL-COMMON-R042': withBuyer(HOME, { electronicAddress: { id: 'DK1234567', scheme: '0184' } }),
+  'PEPPOL-COMMON-R043': withBuyer(HOME, { electronicAddress: { id: '0202239952', scheme: '0208' } }),
+  'PEPPOL-COMMON-R049': withBuyer(HOME, { registration: { id: '556016-0680', scheme: '0007' } }),
   'PEPPOL-EN16931-R040': brokenAllowance({ percent: 11 }),
   'PEPPOL-EN16931-R042': brokenAllowance({ percent: null }),
   'PEPPOL-EN16931-R120': withLine(HOME, { quantity: 2 }),
@@ -139,6 +145,18 @@ describe('the rules of e-invoices', () => {
     expect(checkEInvoice(withLine(HOME, { unitCode: '' }), ['en16931'])).toEqual([
       { rule: 'BR-23', set: 'en16931', line: '1' },
     ]);
+  });
+
+  it.each([
+    ['0088', '6400001000025'],
+    ['0192', '974760673'],
+    ['0184', 'DK12345678'],
+    ['0184', '12345678'],
+    ['0208', '0202239951'],
+    ['0007', '5560160680'],
+    ['0204', '991-01484-64'],
+  ])('hold for an address of the scheme %s, %s', (scheme, id) => {
+    expect(brokenBy(withBuyer(HOME, { electronicAddress: { scheme, id } }))).toEqual([]);
   });
 
   it('hold for each category as it is made', () => {

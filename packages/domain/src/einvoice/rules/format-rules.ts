@@ -1,3 +1,4 @@
+import { CHECKED_IDS, PEPPOL_ADDRESS_SCHEMES } from '../checked-ids.ts';
 import type { EInvoice, PostalAddress } from '../e-invoice.ts';
 import { FINVOICE_MAX, pieces } from '../finvoice/finvoice-texts.ts';
 import { perLine, type Rule, whole } from './rule.ts';
@@ -9,6 +10,14 @@ const finvoice = (holds: (invoice: EInvoice) => boolean) => whole('finvoice', ho
 const SLACK = 2;
 const isNear = (one: number, other: number) => Math.abs(one - other) <= SLACK;
 
+/** Each id of the parties that names this scheme has the form of it. */
+const areFormed = (scheme: keyof typeof CHECKED_IDS) =>
+  peppol(({ seller, buyer }) =>
+    [seller, buyer]
+      .flatMap(({ electronicAddress, registration }) => [electronicAddress, registration])
+      .every((one) => one?.scheme !== scheme || CHECKED_IDS[scheme](one.id)),
+  );
+
 /** Rules of Peppol BIS Billing 3 about what our documents contain. */
 export const PEPPOL_RULES = {
   'PEPPOL-EN16931-R003': peppol(
@@ -18,6 +27,17 @@ export const PEPPOL_RULES = {
   'PEPPOL-EN16931-R020': peppol(({ seller }) => seller.electronicAddress !== null),
   'BR-62': peppol(({ seller }) => seller.electronicAddress?.scheme !== null),
   'BR-63': peppol(({ buyer }) => buyer.electronicAddress?.scheme !== null),
+  'PEPPOL-EN16931-CL008': peppol(({ seller, buyer }) =>
+    [seller, buyer].every(
+      ({ electronicAddress }) =>
+        !electronicAddress?.scheme || PEPPOL_ADDRESS_SCHEMES.has(electronicAddress.scheme),
+    ),
+  ),
+  'PEPPOL-COMMON-R040': areFormed('0088'),
+  'PEPPOL-COMMON-R041': areFormed('0192'),
+  'PEPPOL-COMMON-R042': areFormed('0184'),
+  'PEPPOL-COMMON-R043': areFormed('0208'),
+  'PEPPOL-COMMON-R049': areFormed('0007'),
   'PEPPOL-EN16931-R040': perLine(
     'peppol',
     ({ allowance }) =>
