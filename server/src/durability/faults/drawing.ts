@@ -1,6 +1,7 @@
 import { Random } from '@halla/domain/demo/random';
 
 const DIGITS = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const VARIANTS = ['8', '9', 'a', 'b'];
 
 /** Seeded numbers, with the ids that clients make. */
@@ -18,5 +19,10 @@ export class Drawing extends Random {
   /** Number of a shipment. */
   documentNumber(): string {
     return Array.from({ length: 8 }, () => this.pick(DIGITS)).join('');
+  }
+
+  /** A text that holds no number. */
+  letters(count: number): string {
+    return Array.from({ length: count }, () => this.pick(LETTERS)).join('');
   }
 }

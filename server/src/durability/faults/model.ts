@@ -1,7 +1,17 @@
 /** Kinds of rows that are found again by a mark of their sender. */
 export const MARKED = [
   ...(['session', 'alert', 'note', 'order', 'shipment', 'ticket', 'reply', 'line'] as const),
-  ...(['quotation', 'invoice', 'payment', 'eInvoice', 'mailing', 'reminder'] as const),
+  ...([
+    'quotation',
+    'invoice',
+    'payment',
+    'entry',
+    'eInvoice',
+    'mailing',
+    'reminder',
+    'tradeDocument',
+    'priceList',
+  ] as const),
   ...(['hold', 'workOrder', 'notice'] as const),
 ] as const;
 export type Marked = (typeof MARKED)[number];
@@ -21,21 +31,34 @@ export class Model {
     quotation: new Map(),
     invoice: new Map(),
     payment: new Map(),
+    entry: new Map(),
     eInvoice: new Map(),
     mailing: new Map(),
     reminder: new Map(),
+    tradeDocument: new Map(),
+    priceList: new Map(),
     hold: new Map(),
     workOrder: new Map(),
     notice: new Map(),
   };
+  /** Cents by order: payments less refunds, without what was taken back. */
+  readonly paid = new Map<string, number>();
+  readonly #payments = new Map<string, { order: string; amount: number }>();
   /** Pieces by item and warehouse. */
   readonly stock = new Map<string, number>();
   /** Orders by allocated device. */
   readonly allocated = new Map<number, string>();
+  /** Acknowledged writes by call. */
+  readonly calls = new Map<string, number>();
   acknowledged = 0;
   refused = 0;
   /** Attempts without an answer, which were made again. */
   repeated = 0;
+
+  acknowledge(call: string): void {
+    this.acknowledged += 1;
+    this.calls.set(call, (this.calls.get(call) ?? 0) + 1);
+  }
 
   put(kind: Marked, mark: string, state = ''): void {
     this.rows[kind].set(mark, state);
@@ -44,5 +67,27 @@ export class Model {
   move({ itemId, warehouse, by }: { itemId: number; warehouse: string; by: number }): void {
     const place = `${itemId} ${warehouse}`;
     this.stock.set(place, (this.stock.get(place) ?? 0) + by);
+  }
+
+  /** A payment, or a refund below 0, over an amount in the currency of the order. */
+  pay({ reference, order, amount }: { reference: string; order: string; amount: number }): void {
+    this.#payments.set(reference, { order, amount });
+    this.put('payment', reference, amount.toFixed(2));
+    this.#count(order, amount);
+  }
+
+  /** A payment that was taken back stays, beside a row over the opposite amount. */
+  takeBack(reference: string): void {
+    const payment = this.#payments.get(reference);
+    if (payment === undefined) throw new Error(`There is no payment ${reference}.`);
+    const { order, amount } = payment;
+    this.rows.payment.delete(reference);
+    this.put('payment', `${reference} taken back`, amount.toFixed(2));
+    this.put('payment', `${reference} reversal`, (-amount).toFixed(2));
+    this.#count(order, -amount);
+  }
+
+  #count(order: string, amount: number): void {
+    this.paid.set(order, (this.paid.get(order) ?? 0) + Math.round(amount * 100));
   }
 }

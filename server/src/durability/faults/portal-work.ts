@@ -13,17 +13,22 @@ export interface Work {
   token: string;
 }
 
-/** Makes the operations of one user: each has a write id of its own. */
+/** Makes the operations of one user: each write has an id of its own. */
 export function callsOf({ random, token }: Work) {
-  return (name: string, input: object, taken: Operation['taken']): Operation => ({
-    ...{ name, method: 'POST', path: `/api/${name}` },
-    ...{ body: { token, writeId: random.uuid(), ...input }, taken },
-  });
+  const posted = (name: string) => ({ name, method: 'POST' as const, path: `/api/${name}` });
+  return {
+    call: (name: string, input: object, taken: Operation['taken']): Operation => ({
+      ...{ ...posted(name), body: { token, writeId: random.uuid(), ...input }, taken },
+    }),
+    read: (name: string, input: object, taken: Operation['taken']): Operation => ({
+      ...{ ...posted(name), body: { token, ...input }, isRead: true, taken },
+    }),
+  };
 }
 
 /** Notes under a session of the customer. */
 export function clientWork(work: Work): Draw {
-  const call = callsOf(work);
+  const { call } = callsOf(work);
   return () => {
     const note = `note ${work.random.uuid()}`;
     return call('add_note', { sessionid: work.world.sessionId, note }, (model) => model.put('note', note));
@@ -32,7 +37,7 @@ export function clientWork(work: Work): Draw {
 
 /** Tickets of the customer's devices, with replies to them. */
 export function technicianWork(work: Work): Draw {
-  const call = callsOf(work);
+  const { call } = callsOf(work);
   const { devices } = work.world;
   /** Replies to tickets that this user has made. */
   const replies: Operation[] = [];
@@ -52,7 +57,7 @@ export function technicianWork(work: Work): Draw {
 /** Stock, lines of a count, orders with their devices and invoices, shipments between warehouses. */
 export function adminWork(work: Work & { cabins: number[] }): Draw {
   const { world, random, cabins } = work;
-  const call = callsOf(work);
+  const { call } = callsOf(work);
   const drawItem = () => world.items[random.integer(0, world.items.length - 1)] ?? { id: 0, sku: '' };
   /** Next steps of what this user has made. */
   const steps: Operation[] = [];

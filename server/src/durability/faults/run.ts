@@ -37,6 +37,8 @@ export interface Outcome {
   refused: number;
   repeated: number;
   recounts: number;
+  /** Acknowledged writes by call. */
+  calls: Readonly<Record<string, number>>;
   /** How often each kind of fault came. */
   faults: Readonly<Record<string, number>>;
   /** Empty if nothing was lost, doubled or out of step. */
@@ -44,6 +46,8 @@ export interface Outcome {
 }
 
 const PAUSE_MS = 20;
+/** Windows in which the bookkeeper works at the same time. */
+const WINDOWS = 3;
 
 /** Clients write while faults drawn from the seed happen; in the end and in between everything is recounted. */
 export async function runFaults(options: RunOptions): Promise<Outcome> {
@@ -107,7 +111,11 @@ async function runOn({ stage, world, options }: { stage: Stage; world: World; op
   for (const client of clients) client.end();
   await running;
   const { acknowledged, refused, repeated } = model;
-  return { acknowledged, refused, repeated, recounts, faults: Object.fromEntries(counts), differences };
+  const calls = Object.fromEntries([...model.calls].toSorted(([a], [b]) => a.localeCompare(b)));
+  return {
+    ...{ acknowledged, refused, repeated, recounts, calls },
+    ...{ faults: Object.fromEntries(counts), differences },
+  };
 }
 
 /** Recounts while no write is under way; the embedded database is read by this process in place of its server. */
@@ -124,7 +132,7 @@ async function recountQuietly({
   if (isEmbedded) await stage.servers[0]?.end('SIGKILL');
   const found = await stage.withDatabase(async ({ db }) => {
     if (breaking !== undefined) await db.execute(sql.raw(SABOTAGE[breaking] ?? ''));
-    return recountAll({ db, model, operatorFolder: stage.operatorFolder });
+    return recountAll({ db, model, dataDir: stage.dataDir, operatorFolder: stage.operatorFolder });
   });
   if (isEmbedded) await stage.start(0);
   return found;
@@ -149,7 +157,10 @@ function makeClients({ stage, world, model, options, surprise }: Making): Client
       const cabins = world.cabins.filter((_, place) => place % admins.length === index);
       return adminWork({ world, token, cabins, random: streams(`admin ${index}`) });
     }),
-    moneyWork({ world, token: bookkeeper, overdue: world.overdue, random: streams('bookkeeper') }),
+    ...Array.from({ length: WINDOWS }, (_, window) => {
+      const overdue = world.overdue.filter((_order, place) => place % WINDOWS === window);
+      return moneyWork({ world, token: bookkeeper, overdue, random: streams(`bookkeeper ${window}`) });
+    }),
     serviceWork({ world, token: desk, second, random: streams('service desk') }),
     technicianWork({ world, token: technician, random: streams('technician') }),
     clientWork({ world, token: client, random: streams('client') }),

@@ -26,8 +26,8 @@ export function serviceWork(work: ServiceWork): Draw {
 /** A ticket takes a device out of service; after the repair it is released by hand, which needs the second person. */
 function holds(work: ServiceWork, steps: Operation[]): Draw {
   const { world, random, second } = work;
-  const call = callsOf(work);
-  const bySecond = callsOf({ ...work, token: second });
+  const { call } = callsOf(work);
+  const { call: bySecond } = callsOf({ ...work, token: second });
   const answer = z.object({ hold: z.object({ id: z.int() }) });
   return () => {
     const summary = `ticket ${random.uuid()}`;
@@ -55,7 +55,7 @@ function holds(work: ServiceWork, steps: Operation[]): Draw {
 /** A work order of each device in turn, filled in and completed; the next one of a device follows. */
 function workOrders(work: ServiceWork, steps: Operation[]): Draw {
   const { world, random } = work;
-  const call = callsOf(work);
+  const { call } = callsOf(work);
   const { id: program_id, lines } = world.program;
   const free = world.devices.map(({ id }) => id);
   const answer = z.object({ tickets: z.tuple([z.object({ id: z.int() })]) });
@@ -88,7 +88,7 @@ function workOrders(work: ServiceWork, steps: Operation[]): Draw {
 /** A notice to the owner of the devices: drafted, published and acknowledged. */
 function notices(work: ServiceWork, steps: Operation[]): Draw {
   const { world, random } = work;
-  const call = callsOf(work);
+  const { call } = callsOf(work);
   const serialNumbers = world.devices.map(({ serialNumber }) => serialNumber);
   return () => {
     const en = `notice ${random.uuid()}`;

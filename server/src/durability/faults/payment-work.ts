@@ -1,0 +1,166 @@
+import { paymentReference } from '@halla/domain/billing/invoice-numbers';
+import { z } from 'zod';
+import { statement } from '../../testing/sample-bank-file.ts';
+import type { Drawing } from './drawing.ts';
+import type { Operation } from './operation.ts';
+import type { callsOf } from './portal-work.ts';
+
+/** In the past for every server: a payment day must not be in the future, and their clocks jump. */
+const DAY = '2020-01-01';
+
+/** An order that was made, to be invoiced and paid. */
+export interface Sold {
+  id: number;
+  number: number;
+  name: string;
+  /** What is due of it, with VAT. */
+  gross: number;
+}
+
+/** What the steps of a sale are made with. */
+export interface SaleSteps extends ReturnType<typeof callsOf> {
+  random: Drawing;
+  /** Queues steps that follow an answer. */
+  follow: (...steps: Operation[]) => void;
+}
+
+export const madeOrder = z.object({ order: z.object({ id: z.int(), number: z.int() }) });
+const addedPayment = z.object({ payment: z.object({ id: z.int() }) });
+const listedPayments = z.object({
+  payments: z.array(z.object({ id: z.int(), reference: z.string().nullable() })),
+});
+const waitingEntries = z.object({
+  entries: z.array(z.object({ id: z.int(), reference: z.string().nullable(), text: z.string().nullable() })),
+});
+
+/** Payments by hand and of bank files, refunds, reversals, and entries that are matched or taken off the list. */
+export function paymentWork({ call, read, random, follow }: SaleSteps) {
+  interface ByHand {
+    amount: number;
+    status: string;
+    after?: (payment: { id: number; reference: string }) => void;
+  }
+  const payment = ({ id, name }: Sold, { amount, status, after }: ByHand) => {
+    const reference = `payment ${random.uuid()}`;
+    return call(
+      'add_payment',
+      { order_id: id, payment: { day: DAY, amount, reference } },
+      (model, answer) => {
+        model.pay({ reference, order: name, amount });
+        model.put('order', name, status);
+        after?.({ id: addedPayment.parse(answer).payment.id, reference });
+      },
+    );
+  };
+
+  /** The status of the order stays. */
+  const refund = ({ id, name }: Sold) => {
+    const reference = `refund ${random.uuid()}`;
+    const input = { order_id: id, payment: { day: DAY, amount: 0.5, reference } };
+    return call('refund_payment', input, (model) => model.pay({ reference, order: name, amount: -0.5 }));
+  };
+
+  interface Reversal {
+    id: number;
+    reference: string;
+    after: () => void;
+  }
+  const reverse = ({ id, reference, after }: Reversal) =>
+    call('reverse_payment', { id }, (model) => {
+      model.takeBack(reference);
+      after();
+    });
+
+  const inFull = (sold: Sold): Operation =>
+    payment(sold, {
+      amount: sold.gross,
+      status: 'completed',
+      after: () => random.chance(0.4) && follow(refund(sold)),
+    });
+
+  /** A part and then the rest; or all of it, once the part was taken back. */
+  const byHand = (sold: Sold): Operation =>
+    payment(sold, {
+      amount: 1,
+      status: 'deposit',
+      after: ({ id, reference }) => {
+        const rest = Math.round(sold.gross * 100 - 100) / 100;
+        if (random.chance(0.5)) follow(payment(sold, { amount: rest, status: 'completed' }));
+        else follow(reverse({ id, reference, after: () => follow(inFull(sold)) }));
+      },
+    });
+
+  /** Uploads a file of one entry and books it. */
+  const bookFile = (part: string, booked: Operation['taken']): Operation =>
+    call('upload_bank_file', { name: 'bank.xml', part }, (_model, answer) => {
+      const { fileId } = z.object({ fileId: z.int() }).parse(answer);
+      follow(call('book_bank_file', { fileId }, booked));
+    });
+
+  /** A file of the bank; some come twice, and some payments are taken back and matched again. */
+  const byBank = (sold: Sold): Operation => {
+    const reference = paymentReference(sold.number, 1);
+    const payments = [{ amount: sold.gross.toFixed(2), reference, day: DAY }];
+    const part = statement({ messageId: random.hex(16), payments });
+    return bookFile(part, (model) => {
+      model.put('entry', reference, 'booked');
+      model.pay({ reference, order: sold.name, amount: sold.gross });
+      model.put('order', sold.name, 'completed');
+      if (random.chance(0.3)) follow(bookFile(part, () => undefined));
+      if (random.chance(0.5)) follow(takeBack({ sold, reference }));
+    });
+  };
+
+  const takeBack = ({ sold, reference }: { sold: Sold; reference: string }) =>
+    read('get_payments', { order_id: sold.id }, (model, answer) => {
+      const { payments } = listedPayments.parse(answer);
+      const found = payments.find((one) => one.reference === reference);
+      if (found === undefined) throw new Error(`The payment ${reference} is not listed.`);
+      const after = () => {
+        model.put('entry', reference, 'waiting');
+        follow(decide({ sold, mark: reference, decision: 'match' }));
+      };
+      follow(reverse({ id: found.id, reference, after }));
+    });
+
+  /** A file whose entry names no order: it is matched by hand, or is no payment of an order. */
+  const byStranger = (sold: Sold): Operation => {
+    const text = `entry ${random.letters(20)}`;
+    const part = statement({
+      messageId: random.hex(16),
+      payments: [{ amount: sold.gross.toFixed(2), text, day: DAY }],
+    });
+    return bookFile(part, (model) => {
+      model.put('entry', text, 'waiting');
+      const decision = random.chance(0.7) ? 'match' : 'dismiss';
+      follow(decide({ sold, mark: text, decision }));
+      if (decision === 'dismiss') follow(inFull(sold));
+    });
+  };
+
+  interface Decision {
+    sold: Sold;
+    /** Reference or text of the entry. */
+    mark: string;
+    decision: 'match' | 'dismiss';
+  }
+  const decide = ({ sold, mark, decision }: Decision) =>
+    read('get_waiting_entries', {}, (_model, answer) => {
+      const { entries } = waitingEntries.parse(answer);
+      const found = entries.find(({ reference, text }) => (reference ?? text) === mark);
+      if (found === undefined) throw new Error(`The entry ${mark} is not listed.`);
+      const { id } = found;
+      if (decision === 'dismiss')
+        follow(call('dismiss_bank_entry', { id }, (model) => model.put('entry', mark, 'dismissed')));
+      else
+        follow(
+          call('match_bank_entry', { id, order_number: sold.number }, (model) => {
+            model.put('entry', mark, 'booked');
+            model.pay({ reference: mark, order: sold.name, amount: sold.gross });
+            model.put('order', sold.name, 'completed');
+          }),
+        );
+    });
+
+  return { byHand, byBank, byStranger };
+}
