@@ -12,7 +12,6 @@ import { fromHundredths } from '@halla/domain/documents/hundredths';
 import type { Lang } from '@halla/domain/limits';
 import { businessDay } from '@halla/domain/time';
 import type { SignedInContext } from '#app/calls/context.ts';
-import { wantPdf } from '../pdfs/document-pdfs.repository.ts';
 import {
   type DocumentRecord,
   deleteDraft,
@@ -173,6 +172,7 @@ export async function writeBilling(
     await insertDocument(db, {
       document: { ...document, orderId, state: 'draft', createdAt: now },
       lines: linesOf(plan.draft, billing),
+      wantsPdf: false,
     });
   }
   const day = businessDay(now, config.BUSINESS_TIME_ZONE);
@@ -192,9 +192,9 @@ export async function writeBilling(
         ...line,
         serialNumbers: document.kind === 'invoice' ? (serials.get(skuKey(line.sku ?? '')) ?? null) : null,
       })),
+      // The past of a demo has hundreds, which are made on request.
+      wantsPdf: ctx.isPast !== true,
     });
-    // The past of a demo has hundreds, which are made on request.
-    if (ctx.isPast !== true) await wantPdf(db, id);
     await auditIssued(ctx, { orderId, id, document: { ...document, ...numbered } });
     documents.push({ ...document, number: numbered.number, refersTo });
     issued.push({ ...document, ...numbered, day, language: billing.languages[document.kind] });

@@ -5,6 +5,7 @@ import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 import { orderLines } from '../orders.table.ts';
+import { wantPdfOf } from '../pdfs/document-pdfs.repository.ts';
 import { orderDocumentLines, orderDocuments } from './order-documents.table.ts';
 
 const nestedLines = nestedRows(
@@ -80,14 +81,30 @@ export type NewDocumentLine = Omit<typeof orderDocumentLines.$inferInsert, 'docu
 interface InsertDocument {
   document: NewDocument;
   lines: readonly NewDocumentLine[];
+  /** The server makes its PDF. */
+  wantsPdf: boolean;
 }
 
-/** Stores a document with its lines; answers its id. */
-export async function insertDocument(db: Executor, { document, lines }: InsertDocument): Promise<number> {
-  const [row] = await db.insert(orderDocuments).values(document).returning({ id: orderDocuments.id });
+/** Stores a document with its lines in one statement; answers its id. */
+export async function insertDocument(
+  db: Executor,
+  { document, lines, wantsPdf }: InsertDocument,
+): Promise<number> {
+  const { id } = orderDocuments;
+  const made = db.$with('made').as(db.insert(orderDocuments).values(document).returning({ id }));
+  const documentId = sql`(select ${made.id} from ${made})`;
+  const rows = lines.map((line) => ({ ...line, documentId }));
+  const parts = [
+    ...(rows.length === 0
+      ? []
+      : [db.$with('listed', {}).as(db.insert(orderDocumentLines).values(rows).getSQL())]),
+    ...(wantsPdf ? [db.$with('wanted', {}).as(wantPdfOf(documentId))] : []),
+  ];
+  const [row] = await db
+    .with(made, ...parts)
+    .select({ id: made.id })
+    .from(made);
   if (row === undefined) throw new Error('The new document was not returned.');
-  if (lines.length > 0)
-    await db.insert(orderDocumentLines).values(lines.map((line) => ({ ...line, documentId: row.id })));
   return row.id;
 }
 

@@ -1,6 +1,7 @@
 import { documentMark } from '@halla/domain/documents/document-mark';
 import { describe, expect, it } from 'vitest';
 import { markedPdf } from '#modules/files/test-files.ts';
+import { countStatements } from '../../../testing/count-statements.ts';
 import type { SentFile } from '../../../testing/multipart.ts';
 import { type EditData, type NewData, ordering } from '../ordering.test-steps.ts';
 
@@ -218,6 +219,17 @@ describe('issuing', () => {
     expect(body.entries[0]?.changes).toContainEqual(
       expect.objectContaining({ field: 'documentNumber', to: String(number) }),
     );
+  });
+
+  it('adds two statements to a save: the document with all that belongs to it, and its audit', async () => {
+    const { id } = await given({ paymentStatus: 'completed' });
+    const counter = countStatements(started().t.database);
+    const line = { name: 'Cabin', count: 1 };
+    const renamed = await counter.statementsOf(() =>
+      save({ id, genericDevices: [{ ...line, price: 1000, name: 'Sauna' }] }),
+    );
+    const raised = await counter.statementsOf(() => save({ id, genericDevices: [{ ...line, price: 1200 }] }));
+    expect(raised.length - renamed.length, raised.join('\n')).toBe(2);
   });
 
   it('answers the lines of each document, with both signs', async () => {

@@ -1,5 +1,5 @@
 import { PDF_ATTEMPTS_AT_MOST } from '@halla/domain/documents/pdf-states';
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { orderDocuments } from '../billing/order-documents.table.ts';
@@ -7,6 +7,11 @@ import { documentPdfs } from './document-pdfs.table.ts';
 
 /** Longer than any rendering takes, which ends after a minute. */
 const CLAIM = sql`now() + interval '2 minutes'`;
+
+/** Asks for the PDF of a document that the same statement inserts. */
+export function wantPdfOf(documentId: SQL): SQL {
+  return sql`insert into ${documentPdfs} (document_id) values (${documentId})`;
+}
 
 /** Asks for the PDF of an issued document; after failures from the beginning. */
 export async function wantPdf(db: Executor, documentId: number): Promise<void> {
