@@ -4,7 +4,7 @@ import { callsOf, type Work } from './portal-work.ts';
 
 const NOT_FILLED_IN = { value: null, remark: '' };
 const DONE = { value: true, remark: '' };
-/** In the past for every server: a service must not lie in the future, and their clocks jump. */
+/** In the past for every server: a service may not have a future day, and their clocks jump. */
 const DAY = '2020-01-01';
 
 type ServiceWork = Work & {
