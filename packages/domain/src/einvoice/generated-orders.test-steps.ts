@@ -50,6 +50,20 @@ const RECEIVER = {
   companyAddress: 'Satamakatu 1\n48100 Kotka',
 };
 
+const buyerIds = fc.record({
+  companyBusinessId: fc.constantFrom('0112038-9', '556016-0680', '556016-0681', 'dk 12345678', 'HRB 1', null),
+  companyEInvoiceAddress: fc.constantFrom(
+    '003701120389',
+    'EE123456789',
+    '0007:5560160680',
+    '0088:6400001000025',
+    '0184:DK12345678',
+    '0192:974760673',
+    '0208:0202239951',
+  ),
+  contactName: fc.option(text),
+});
+
 /** An order whose lines and terms are edited up to four times; the last edit may take everything back. */
 export const GENERATED_ORDER = fc.record({
   number: fc.integer({ min: 1, max: 999_999_999 }),
@@ -63,7 +77,8 @@ export const GENERATED_ORDER = fc.record({
   isCancelled: fc.boolean(),
   /** Share of the first invoice that is paid. */
   paid: fc.constantFrom(0, 0, 0.37, 1),
-  country: fc.constantFrom('FI', 'DE', 'SE', 'US-CA'),
+  country: fc.constantFrom('FI', 'DE', 'SE', 'DK', 'US-CA'),
+  buyerIds,
   purchaseOrder: text,
   serials: fc.array(text, { maxLength: 3 }),
   exemptionText: fc.option(text),
@@ -114,7 +129,7 @@ function sourceOf(
     rows: rows.map((row) => ({ ...row, serialNumbers: order.serials })),
     exemptionText: order.exemptionText,
     issuer: ISSUER,
-    buyer: { ...BUYER, location: order.country },
+    buyer: { ...BUYER, ...order.buyerIds, location: order.country },
     ...{ receiver: order.receiver, deliveryDay: order.deliveryDay, purchaseOrder: order.purchaseOrder },
     refersTo: ordinal === 1 ? [] : [{ number: String(order.number), issueDate: '2026-11-01' }],
     reference: isInvoice ? paymentReference(order.number, ordinal) : null,
