@@ -9,8 +9,8 @@ const SCHEMATRON = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBi
   <function xmlns="http://www.w3.org/1999/XSL/Transform" name="u:near" as="xs:boolean">
     <param name="one" as="xs:decimal"/>
     <param name="other" as="xs:decimal"/>
-    <variable name="slack">0.02</variable>
-    <value-of select="abs($one - $other) &lt;= xs:decimal($slack)"/>
+    <variable name="slack" as="xs:decimal">0.02</variable>
+    <value-of select="abs($one - $other) &lt;= $slack"/>
   </function>
   <function xmlns="http://www.w3.org/1999/XSL/Transform" name="u:sign" as="xs:integer">
     <param name="value"/>
@@ -28,11 +28,13 @@ const SCHEMATRON = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBi
   </pattern>
   <pattern>
     <let name="fruits" value="tokenize('apple pear', '\\s')"/>
+    <let name="lines" value="count(b:basket/b:line)"/>
     <rule context="b:line[b:name = 'plum' or (b:name | b:other) = 'nut'] | b:gift"><assert id="FIRST" test="false()"/></rule>
     <rule context="b:line">
       <let name="amount" value="xs:decimal(b:amount)"/>
       <let name="priced" value="xs:decimal(b:price) * xs:decimal(b:count)"/>
       <assert id="FRUIT" test="some $fruit in $fruits satisfies b:name = $fruit"/>
+      <assert id="COUNT" test="$lines &lt; 3"/>
       <assert id="NEAR" test="u:near($amount, $priced)"/>
       <report id="REPORT" test="b:amount &gt; 100"/>
     </rule>
@@ -53,6 +55,8 @@ const CASES = [
   [['CURRENCY'], { lines: [{}], total: '0.1', currency: 'SEK' }],
   [['FIRST'], { lines: [{ name: 'plum', price: '5' }], total: '0.1' }],
   [['FIRST'], { lines: [{}], total: '0.1', more: '<gift>x</gift>' }],
+  [[], { lines: [{}], total: '0.1', more: '<other>nut</other>' }],
+  [['COUNT', 'COUNT', 'COUNT'], { lines: [{}, {}, {}], total: '0.3' }],
   [['FRUIT'], { lines: [{ name: 'bolt' }], total: '0.1' }],
   [['NEAR'], { lines: [{ amount: '0.13' }], total: '0.13' }],
   [['REPORT'], { lines: [{ amount: '101', price: '101' }], total: '101' }],
