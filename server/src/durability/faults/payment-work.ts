@@ -71,11 +71,12 @@ export function paymentWork({ call, read, random, follow }: SaleSteps) {
       after();
     });
 
-  const inFull = (sold: Sold): Operation =>
+  /** What is due, of which some is refunded later. */
+  const rest = (sold: Sold, amount: number): Operation =>
     payment(sold, {
-      amount: sold.gross,
+      amount,
       status: 'completed',
-      after: () => random.chance(0.4) && follow(refund(sold)),
+      after: () => random.chance(0.5) && follow(refund(sold)),
     });
 
   /** A part and then the rest; or all of it, once the part was taken back. */
@@ -84,9 +85,8 @@ export function paymentWork({ call, read, random, follow }: SaleSteps) {
       amount: 1,
       status: 'deposit',
       after: ({ id, reference }) => {
-        const rest = Math.round(sold.gross * 100 - 100) / 100;
-        if (random.chance(0.5)) follow(payment(sold, { amount: rest, status: 'completed' }));
-        else follow(reverse({ id, reference, after: () => follow(inFull(sold)) }));
+        if (random.chance(0.5)) follow(rest(sold, Math.round(sold.gross * 100 - 100) / 100));
+        else follow(reverse({ id, reference, after: () => follow(rest(sold, sold.gross)) }));
       },
     });
 
@@ -134,7 +134,7 @@ export function paymentWork({ call, read, random, follow }: SaleSteps) {
       model.put('entry', text, 'waiting');
       const decision = random.chance(0.7) ? 'match' : 'dismiss';
       follow(decide({ sold, mark: text, decision }));
-      if (decision === 'dismiss') follow(inFull(sold));
+      if (decision === 'dismiss') follow(rest(sold, sold.gross));
     });
   };
 

@@ -30,9 +30,9 @@ export const SABOTAGE: Readonly<Record<string, string>> = {
   'a matched entry has lost its payment': `
     update bank_entries set payment_id = null where id = (select max(id) from bank_entries where decided_by is not null
       and payment_id is not null)`,
-  'a mail of an order document is there twice': `
-    insert into mail_outbox select * from jsonb_populate_record(null::mail_outbox, (select to_jsonb(m) || jsonb_build_object(
-      'id', m.id + 1000000) from mail_outbox m where event = 'trade_document_sent' order by id desc limit 1))`,
+  'an order document is mailed to another address too': `
+    insert into mail_outbox overriding system value select * from jsonb_populate_record(null::mail_outbox, (select to_jsonb(m) || jsonb_build_object(
+      'id', m.id + 1000000, 'to_address', 'other@clinic.test') from mail_outbox m where event = 'trade_document_sent' order by id desc limit 1))`,
   'a repair is forgotten': `
     update device_holds set repaired_at = null where id = (select max(id) from device_holds where repaired_at is not null)`,
   'a service is lost': `
