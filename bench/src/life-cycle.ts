@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Row } from './report.ts';
 import { ADMIN_TOKEN } from './seeds/seed.ts';
 import type { Place } from './servers/engine.ts';
-import { ask, type Request } from './servers/load.ts';
+import { ask, median, type Request } from './servers/load.ts';
 import { type Running, startBare, startHalla } from './servers/processes.ts';
 
 /** Maximum ratio to the baseline for the first page. */
@@ -157,8 +157,4 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

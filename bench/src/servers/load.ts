@@ -70,5 +70,9 @@ export async function medianMs(times: number, work: () => Promise<unknown>): Pro
     await work();
     spent.push(performance.now() - begun);
   }
-  return spent.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+  return median(spent);
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
