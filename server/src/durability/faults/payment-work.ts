@@ -71,7 +71,7 @@ export function paymentWork({ call, read, random, follow }: SaleSteps) {
       after();
     });
 
-  /** What is due, of which some is refunded later. */
+  /** What is due; some of it is refunded later. */
   const rest = (sold: Sold, amount: number): Operation =>
     payment(sold, {
       amount,

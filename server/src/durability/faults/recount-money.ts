@@ -17,7 +17,7 @@ export async function comparePaid({ db, model }: Pick<Recount, 'db' | 'model'>):
     .map((mark) => `paid of ${mark} is ${stored.get(mark)}, not ${model.paid.get(mark)} cents`);
 }
 
-/** A mailed document has a PDF with the checksum of its row. */
+/** Compares the PDF of each mailed document with the checksum in its row. */
 export async function compareKept({ db, dataDir }: Pick<Recount, 'db' | 'dataDir'>): Promise<string[]> {
   const { rows } = await db.execute<{ key: string; sha256: string }>(
     sql.raw('select storage_key as key, pdf_sha256 as sha256 from trade_documents'),
