@@ -1,3 +1,4 @@
+import type { CallInput } from '@halla/contract/calls';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { newDevice } from './given/moving.ts';
@@ -11,8 +12,19 @@ type CallAs = Parameters<typeof newDevice>[0];
 
 const PHONE = { width: 390, height: 844 };
 
+type Lines = CallInput<'add_maintenance_program'>['program']['checklist'];
+
+const line = { unit: null, min: null, max: null };
+const LINES: Lines = [
+  { ...line, key: 'filter', kind: 'check', label: 'Air filter cleaned' },
+  { ...line, key: 'seal', kind: 'check', label: 'Door seal whole' },
+  { key: 'pressure', kind: 'value', label: 'Pressure', unit: 'bar', min: 2, max: 4 },
+  { ...line, key: 'seen', kind: 'text', label: 'Observations' },
+];
+const SIGNED: Lines[number] = { ...line, key: 'signed', kind: 'signature', label: 'Received by' };
+
 /** A program of a family that no other test has programs of, and a cabin of it at a client since last year. */
-async function givenDue(callAs: CallAs) {
+async function givenDue(callAs: CallAs, checklist = LINES) {
   const name = oneOfAKind('Yearly service');
   const device = await newDevice(callAs, 'admin');
   const { devices } = await callAs('admin', 'get_admin_devices', { limit: 1000 });
@@ -21,17 +33,11 @@ async function givenDue(callAs: CallAs) {
     transferData: { state: 'demo', UserId: device.userId, Device: { id: device.id } },
     clientInfo: { companyName: oneOfAKind('Trade fair') },
   });
-  const line = { unit: null, min: null, max: null };
   const { program } = await callAs('admin', 'add_maintenance_program', {
     program: {
       ...{ deviceType, name, minutes: 90 },
       intervals: { sessions: null, hours: null, kilograms: null, months: 12 },
-      checklist: [
-        { ...line, key: 'filter', kind: 'check', label: 'Air filter cleaned' },
-        { ...line, key: 'seal', kind: 'check', label: 'Door seal whole' },
-        { key: 'pressure', kind: 'value', label: 'Pressure', unit: 'bar', min: 2, max: 4 },
-        { ...line, key: 'seen', kind: 'text', label: 'Observations' },
-      ],
+      checklist,
     },
   });
   await callAs('admin', 'add_service', {
@@ -170,5 +176,48 @@ test('what is filled in without a network is kept, and completes the work order 
   await expect(list.getByText(/^Completed by Antti Admin/)).toBeVisible({ timeout: 60_000 });
   const { order } = await callAs('admin', 'get_work_order', { ticket_id: ticketId });
   expect(order?.answers).toMatchObject({ seal: { value: false, remark: 'Torn' }, pressure: { value: 3 } });
+  permitFailedRequests(complaints);
+});
+
+test('a customer signs on the phone of the technician, without a network', async ({
+  page,
+  context,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const device = await givenDue(callAs, [SIGNED]);
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'admin');
+  const ticketId = await openOrder(page, callAs, device);
+  await trayIsReady(page);
+  const list = checklistOf(page);
+  const line = list.getByRole('group', { name: 'Received by' });
+  const complete = list.getByRole('button', { name: 'Complete the work order' });
+  await expect(complete).toBeDisabled();
+  await context.setOffline(true);
+  await line.getByLabel('Name of the person who signs').fill('Maija Clinic');
+  const area = line.getByRole('img', { name: /^Area to sign in/ });
+  await area.scrollIntoViewIfNeeded();
+  const box = await area.boundingBox();
+  if (box === null) throw new Error('The area is not shown.');
+  await page.mouse.move(box.x + 40, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + 70, { steps: 4 });
+  await page.mouse.move(box.x + 140, box.y + 30, { steps: 4 });
+  await page.mouse.up();
+  await expectAccessible(page);
+  await line.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(list.getByRole('img', { name: 'Signature of Maija Clinic' })).toBeVisible();
+  await complete.click();
+  await expect(list.getByText(/will be sent when the network is back/i)).toBeVisible();
+  await context.setOffline(false);
+  await expect(list.getByText(/^Completed by Antti Admin/)).toBeVisible({ timeout: 60_000 });
+  await expect(list.getByRole('img', { name: 'Signature of Maija Clinic' })).toBeVisible();
+  await expectAccessible(page);
+  const { order } = await callAs('admin', 'get_work_order', { ticket_id: ticketId });
+  expect(order?.answers).toMatchObject({
+    signed: { value: { name: 'Maija Clinic', path: expect.stringMatching(/^M\d+ \d+(L\d+ \d+){4,}$/) } },
+  });
   permitFailedRequests(complaints);
 });

@@ -9,6 +9,7 @@ import {
   LINE_KINDS,
   LINES_AT_MOST,
 } from '@halla/domain/maintenance/program';
+import { SIGNATURE_PATH, SIGNATURE_PATH_MAX } from '@halla/domain/maintenance/signature';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { z } from 'zod';
 import { companyRef } from './companies.ts';
@@ -161,7 +162,16 @@ const deviceProgram = z.object({
 });
 export type DeviceProgram = z.output<typeof deviceProgram>;
 
-const answerValue = z.union([z.boolean(), z.number().min(-1e12).max(1e12), text(ANSWER_MAX)]).nullable();
+const signature = z.object({
+  /** Of the person who signs, as typed; not empty. */
+  name: lineText(NAME_MAX).min(1),
+  /** Lines of the drawn signature as path of an SVG in an area of 600 by 200; empty: signed by the name alone. */
+  path: z.stringFormat('signaturePath', SIGNATURE_PATH).max(SIGNATURE_PATH_MAX),
+});
+
+const answerValue = z
+  .union([z.boolean(), z.number().min(-1e12).max(1e12), text(ANSWER_MAX), signature])
+  .nullable();
 const answer = z.object({ /** Null: not filled in. */ value: answerValue, remark: text(ANSWER_MAX) });
 export type WireAnswer = z.output<typeof answer>;
 

@@ -35,6 +35,7 @@ const SAMPLES: { readonly [Name in RuleName]: RuleOf<Name> } = {
   twoDecimals: { rule: 'twoDecimals' },
   oneDecimal: { rule: 'oneDecimal', min: -170, max: -80 },
   alertCode: { rule: 'alertCode' },
+  signaturePath: { rule: 'signaturePath' },
   skipValue: { rule: 'skipValue', seconds: 10_800 },
   inexact: { rule: 'inexact' },
   tooDeep: { rule: 'tooDeep' },

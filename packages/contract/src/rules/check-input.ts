@@ -66,6 +66,7 @@ const FORMATS: Readonly<Record<string, FieldRule>> = {
   uuid: { rule: 'uuid' },
   country: { rule: 'country' },
   alertCode: { rule: 'alertCode' },
+  signaturePath: { rule: 'signaturePath' },
   channelName: { rule: 'channelName' },
   softwareVersion: { rule: 'softwareVersion' },
   sha256: { rule: 'sha256' },

@@ -40,6 +40,7 @@ interface RuleParameters {
   oneDecimal: { min: number; max: number };
   twoDecimals: object;
   alertCode: object;
+  signaturePath: object;
   skipValue: { seconds: number };
   inexact: object;
   tooDeep: object;

@@ -52,6 +52,7 @@ const RULE_TEXTS: RuleWords = {
   oneDecimal: ({ min, max }) => `must be a number from ${min} to ${max} with at most one decimal`,
   twoDecimals: () => 'takes at most two decimals',
   alertCode: () => 'must be an alert code of three digits',
+  signaturePath: () => 'must be a drawn line such as M12 30L14 33, or empty',
   skipValue: ({ seconds }) => `long precool takes 0 to ${seconds} seconds, every other alert takes 0 or 1`,
   inexact: () => 'is a number that cannot be stored exactly',
   tooDeep: () => 'is nested too deep',

@@ -7,6 +7,8 @@ const line = (columns: Partial<ChecklistLine>): ChecklistLine => ({
   ...{ key: 'a', kind: 'check', label: 'Clean the filter', unit: null, min: null, max: null },
   ...columns,
 });
+const SIGNED = line({ key: 's', kind: 'signature', label: 'Received by' });
+const SIGNATURE = { name: 'Maija', path: 'M1 1L9 9' };
 const PRESSURE = line({ key: 'p', kind: 'value', unit: 'bar', min: 2, max: 4 });
 
 describe('a line of a checklist', () => {
@@ -21,6 +23,10 @@ describe('a line of a checklist', () => {
     [PRESSURE, 4.01, 'outside'],
     [line({ kind: 'value', unit: 'bar', max: 4 }), -300, 'within'],
     [line({ kind: 'text' }), null, 'within'],
+    [SIGNED, null, 'open'],
+    [SIGNED, { name: ' ', path: 'M1 1L9 9' }, 'open'],
+    [SIGNED, SIGNATURE, 'within'],
+    [SIGNED, { name: 'Maija', path: '' }, 'within'],
   ] as const)('%j answered by %j is %s', (of, value, state) => {
     expect(lineState(of, { value, remark: '' })).toBe(state);
   });
@@ -37,6 +43,11 @@ describe('a line of a checklist', () => {
     expect(fitsLine(PRESSURE, true)).toBe(false);
     expect(fitsLine(PRESSURE, Number.NaN)).toBe(false);
     expect(fitsLine(line({ kind: 'text' }), 3)).toBe(false);
+    for (const kind of ['text', 'check', 'value'] as const)
+      expect(fitsLine(line({ kind }), SIGNATURE)).toBe(false);
+    expect(fitsLine(SIGNED, 'Maija')).toBe(false);
+    expect(fitsLine(SIGNED, { name: ' ', path: '' })).toBe(false);
+    expect(fitsLine(SIGNED, SIGNATURE)).toBe(true);
     expect(fitsLine(line({ kind: 'text' }), 'new gasket')).toBe(true);
   });
 
@@ -47,7 +58,7 @@ describe('a line of a checklist', () => {
 
 describe('two technicians', () => {
   const value = fc.record({
-    value: fc.constantFrom(null, true, false),
+    value: fc.constantFrom(null, true, false, SIGNATURE, { ...SIGNATURE, path: '' }),
     remark: fc.constantFrom('', 'loose'),
   });
   const change = fc.record({ key: fc.constantFrom('a', 'b', 'c'), from: value, to: value });
@@ -65,6 +76,13 @@ describe('two technicians', () => {
     );
   });
 
+  it('learn that somebody else has signed, also in the same name', () => {
+    const mine = { key: 's', from: { value: null, remark: '' }, to: { value: SIGNATURE, remark: '' } };
+    const copy = { value: { ...SIGNATURE }, remark: '' };
+    expect(overtaken({ s: copy }, [mine])).toEqual([]);
+    expect(overtaken({ s: { value: { ...SIGNATURE, path: '' }, remark: '' } }, [mine])).toEqual([mine]);
+  });
+
   it('learn which line was changed meanwhile', () => {
     const from = { value: null, remark: '' };
     const mine = { key: 'p', from, to: { value: 3, remark: '' } };
@@ -79,6 +97,7 @@ describe('a program', () => {
     [[line({ kind: 'value' })], { index: 0, field: 'unit' }],
     [[line({ unit: 'bar' })], { index: 0, field: 'unit' }],
     [[line({ max: 3 })], { index: 0, field: 'min' }],
+    [[{ ...SIGNED, unit: 'bar' }], { index: 0, field: 'unit' }],
     [[{ ...PRESSURE, min: 5 }], { index: 0, field: 'min' }],
     [[line({}), PRESSURE], null],
   ])('of the lines %j is wrong at %j', (lines, wrong) => {

@@ -1,7 +1,8 @@
 import type { ChecklistLine } from './program.ts';
+import type { Signature } from './signature.ts';
 
-/** What a technician has entered: words, a yes or no, or a number, by the kind of the line. */
-export type AnswerValue = string | boolean | number;
+/** What a technician has entered: words, a yes or no, a number, or a signature, by the kind of the line. */
+export type AnswerValue = string | boolean | number | Signature;
 
 export interface Answer {
   /** Null: not filled in. */
@@ -22,6 +23,7 @@ export type LineState = 'open' | 'within' | 'outside';
 export function lineState(line: ChecklistLine, { value }: Answer): LineState {
   if (line.kind === 'text') return 'within';
   if (value === null) return 'open';
+  if (line.kind === 'signature') return isSignature(value) && value.name.trim() !== '' ? 'within' : 'open';
   if (line.kind === 'check') return value === true ? 'within' : 'outside';
   const { min, max } = line;
   if (typeof value !== 'number') return 'open';
@@ -32,6 +34,7 @@ export function lineState(line: ChecklistLine, { value }: Answer): LineState {
 export function fitsLine({ kind }: ChecklistLine, value: AnswerValue | null): boolean {
   if (value === null) return true;
   if (kind === 'text') return typeof value === 'string';
+  if (kind === 'signature') return isSignature(value) && value.name.trim() !== '';
   return kind === 'check' ? typeof value === 'boolean' : typeof value === 'number' && Number.isFinite(value);
 }
 
@@ -67,5 +70,15 @@ export function overtaken(stored: Answers, changes: readonly ChangedAnswer[]): C
 }
 
 export function isSame(one: Answer, other: Answer): boolean {
-  return one.value === other.value && one.remark === other.remark;
+  return isSameValue(one.value, other.value) && one.remark === other.remark;
+}
+
+/** True for a value of a line that is signed. */
+export function isSignature(value: AnswerValue | null): value is Signature {
+  return typeof value === 'object' && value !== null;
+}
+
+function isSameValue(one: Answer['value'], other: Answer['value']): boolean {
+  if (isSignature(one) && isSignature(other)) return one.name === other.name && one.path === other.path;
+  return one === other;
 }

@@ -117,6 +117,7 @@ export const history = {
   workOrderSteps: {
     made: 'Made',
     filled: 'Checklist filled in',
+    signed: 'Signed',
     completed: 'Completed',
     takenBack: 'Service taken back',
   },

@@ -120,6 +120,7 @@ export const history = {
   workOrderSteps: {
     made: 'Tehty',
     filled: 'Tarkistuslistaa täytetty',
+    signed: 'Allekirjoitettu',
     completed: 'Valmis',
     takenBack: 'Huolto peruttu',
   },

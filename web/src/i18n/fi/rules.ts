@@ -56,6 +56,7 @@ const words: RuleWords = {
   oneDecimal: ({ min, max }) => `Anna luku väliltä ${min}–${max}, enintään yksi desimaali`,
   twoDecimals: () => 'Anna enintään kaksi desimaalia',
   alertCode: () => 'Anna kolminumeroinen hälytyskoodi',
+  signaturePath: () => 'Anna piirretty viiva, esimerkiksi M12 30L14 33, tai jätä tyhjäksi',
   skipValue: ({ seconds }) =>
     `Pitkän esijäähdytyksen arvo on 0–${seconds} sekuntia, muiden hälytysten 0 tai 1`,
   inexact: () => 'Lukua ei voi tallentaa tarkasti',

@@ -13,6 +13,10 @@ const words = (key: string, label: string): Line => ({
   ...{ key, kind: 'text', label, unit: null, min: null, max: null },
 });
 
+const signature = (key: string, label: string): Line => ({
+  ...{ key, kind: 'signature', label, unit: null, min: null, max: null },
+});
+
 const none = { sessions: null, hours: null, kilograms: null, months: null };
 
 /** The programs of the maker's products. */
@@ -26,6 +30,7 @@ export const DEMO_PROGRAMS: readonly Program[] = [
       check('drain', 'Drain of the evaporator free'),
       value('suction', 'Suction pressure', { unit: 'bar', min: 0.8, max: 1.6 }),
       words('seen', 'Observations'),
+      signature('received', 'Received by'),
     ],
   },
   {

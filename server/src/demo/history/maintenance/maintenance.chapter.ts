@@ -1,3 +1,5 @@
+import type { AnswerValue } from '@halla/domain/maintenance/checklist';
+import type { ChecklistLine } from '@halla/domain/maintenance/program';
 import { addDays, businessDay } from '@halla/domain/time';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { SignedInContext } from '#app/calls/context.ts';
@@ -23,6 +25,12 @@ const COMPLETED_BEFORE = 6;
 const ENTERED_AFTER = 4;
 /** Days since the last service, device by device: overdue, due soon, and longer ahead. */
 const SERVICED_BEFORE = [192, 170, 150, 60, 120, 25, 90];
+
+/** Of a person at the client. */
+const DEMO_SIGNATURE = {
+  name: 'Kaisa Client',
+  path: 'M60 50L58 90L54 140M130 55L90 85L62 98L95 118L140 145M165 120L158 138L172 145L188 122L190 142L205 140M222 118L220 142M245 122L234 130L250 138L240 146M275 120L266 138L280 146L296 120L298 142L330 134L380 120',
+};
 
 const MINUTE = 10 * 60;
 
@@ -110,6 +118,12 @@ async function order(ctx: SignedInContext, device: CastDevice): Promise<void> {
   await addWorkOrders({ ctx, input: { orders, ticket_data: { AssigneeId: ctx.actor.userId } } });
 }
 
+function answerTo({ kind, min, max }: Pick<ChecklistLine, 'kind' | 'min' | 'max'>): AnswerValue {
+  if (kind === 'check') return true;
+  if (kind === 'value') return ((min ?? 0) + (max ?? 0)) / 2;
+  return kind === 'signature' ? DEMO_SIGNATURE : 'All in order';
+}
+
 /** Fills in all lines as they should be: a value halfway between its limits. */
 async function complete(ctx: SignedInContext, device: CastDevice): Promise<void> {
   const [row] = await ctx.db
@@ -121,7 +135,7 @@ async function complete(ctx: SignedInContext, device: CastDevice): Promise<void>
     key,
     from: { value: null, remark: '' },
     to: {
-      value: kind === 'check' ? true : kind === 'value' ? ((min ?? 0) + (max ?? 0)) / 2 : 'All in order',
+      value: answerTo({ kind, min, max }),
       remark: '',
     },
   }));

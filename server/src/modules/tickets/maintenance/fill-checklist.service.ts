@@ -12,6 +12,7 @@ import { recordService } from './device-maintenance.service.ts';
 import type { StoredAnswer } from './maintenance.table.ts';
 import { findOrder, lockOrder, namesOf, type StoredOrder, updateOrder } from './orders.repository.ts';
 import { todayOf } from './planned.service.ts';
+import { recordLines } from './record-lines.ts';
 import { recordOfDevice, recordOfOrder } from './record-maintenance.ts';
 
 /** Administrators and the technicians of the maker work on work orders; those of clinics see the ticket alone. */
@@ -65,7 +66,7 @@ export async function fillChecklist({ ctx, input }: Asked<'fill_checklist'>) {
   const answers = { ...order.answers, ...storedAnswers(ctx, lines) };
   if (lines.length > 0) {
     await updateOrder(db, { ticketId, change: { answers } });
-    await recordOfOrder(ctx, { ticketId, step: 'filled', facts: { lines } });
+    await recordLines(ctx, { order, lines });
     publishTicketChange(ctx, { ticket });
   }
   if (isCompleted) await complete(ctx, { ticket, order: { ...order, answers }, doneOn });

@@ -38,6 +38,19 @@ export const maintenanceWrites: Writes = {
     await stage.call('hold_device', { ticket_id });
     return stage.call('fill_checklist', { ticket_id, lines: IN_ORDER.slice(0, 1), complete: true });
   },
+  'fill_checklist, which is signed': async (stage) => {
+    const signed = { key: 'signed', kind: 'signature' as const, label: 'Received by' };
+    const program = await stage.server.given.maintenanceProgram({
+      checklist: [{ ...signed, unit: null, min: null, max: null }],
+    });
+    const device_id = stage.ids.device;
+    await stage.server.given.maintained({ id: device_id }, program);
+    const orders = [{ device_id, program_id: program.id }];
+    const { body } = await stage.call('add_work_orders', { orders });
+    const value = { name: 'Maija Clinic', path: 'M10 20L10 20L40 60' };
+    const line = { key: 'signed', from: { value: null, remark: '' }, to: { value, remark: '' } };
+    return stage.call('fill_checklist', { ticket_id: body.tickets[0]?.id ?? 0, lines: [line] });
+  },
   'fill_checklist, which completes a work order': async (stage) =>
     stage.call('fill_checklist', {
       ticket_id: await ordered(stage),

@@ -1,9 +1,11 @@
 import type { WireAnswer, WireLine } from '@halla/contract/maintenance';
+import { isSignature } from '@halla/domain/maintenance/checklist';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { SignatureInput } from './signature-input.tsx';
 
 const WORDS_MAX = 2000;
 
@@ -32,6 +34,8 @@ export function AnswerInput({ line, limits, value, onChange }: AnswerInputProps)
       />
     );
   }
+  if (kind === 'signature')
+    return <SignatureInput label={label} signature={isSignature(value) ? value : null} onSign={onChange} />;
   if (kind === 'value') return <ValueInput line={line} limits={limits} value={value} onChange={onChange} />;
   return (
     <Textarea

@@ -1,6 +1,6 @@
 import type { WireAnswer, WireLine, WorkOrder } from '@halla/contract/maintenance';
 import { formatNumber } from '@halla/domain/formats';
-import { lineState } from '@halla/domain/maintenance/checklist';
+import { isSignature, lineState } from '@halla/domain/maintenance/checklist';
 import { Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { AnswerInput } from './answer-input.tsx';
 import classes from './checklist-row.module.css';
 import { useLimitText } from './limit-text.ts';
+import { SignatureImage } from './signature-image.tsx';
 import type { FilledChecklist } from './use-checklist.ts';
 
 const REMARK_MAX = 2000;
@@ -68,7 +69,8 @@ export function ChecklistRow({ line, stored, checklist, isFixed }: ChecklistRowP
   );
 
   function answerText({ value, remark }: WireAnswer): string {
-    const words = typeof value === 'number' ? formatNumber(value, lang, 2) : value;
+    const words =
+      typeof value === 'number' ? formatNumber(value, lang, 2) : isSignature(value) ? value.name : value;
     const said = typeof words === 'boolean' ? t(($) => $.maintenance.order[words ? 'yes' : 'no']) : words;
     const shown = said === null || said === '' ? t(($) => $.maintenance.order.empty) : said;
     return remark === '' ? shown : `${shown} (${remark})`;
@@ -84,6 +86,16 @@ interface FixedAnswerProps {
 function FixedAnswer({ line: { label, unit }, answer: { value }, limits }: FixedAnswerProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
+  if (isSignature(value)) {
+    return (
+      <>
+        <Text size="sm" c="dimmed">
+          {label}:
+        </Text>
+        <SignatureImage signature={value} />
+      </>
+    );
+  }
   const words = typeof value === 'number' ? `${formatNumber(value, lang, 2)} ${unit ?? ''}` : value;
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -103,6 +103,63 @@ describe('the checklist of a work order', () => {
     expect(panel.queryByRole('textbox')).toBeNull();
   });
 
+  it('is signed by the name alone, or with a drawn line', async () => {
+    const signed = { key: 'signed', label: 'Received by', kind: 'signature' as const, ...LIMITS };
+    const { askedLast } = show({ ...ORDER, checklist: [signed], answers: {} });
+    const panel = await checklist();
+    expect(complete()).toHaveProperty('disabled', true);
+    const name = () => panel.getByRole('textbox', { name: 'Name of the person who signs' });
+    expect(panel.getByRole('button', { name: 'Sign by name' })).toHaveProperty('disabled', true);
+    fireEvent.change(name(), { target: { value: ' Maija Clinic ' } });
+    fireEvent.click(panel.getByRole('button', { name: 'Sign by name' }));
+    expect(await panel.findByText(/Signed by name/)).toBeTruthy();
+    fireEvent.click(panel.getByRole('button', { name: 'Sign again: Received by' }));
+    const area = panel.getByRole('img', { name: /^Area to sign in/ });
+    vi.spyOn(area, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 100));
+    const captured = vi.fn();
+    Object.assign(area, { setPointerCapture: captured, hasPointerCapture: () => true });
+    fireEvent.pointerDown(area, { isPrimary: true, button: 0, pointerId: 1, clientX: 10, clientY: 10 });
+    fireEvent.pointerMove(area, { pointerId: 1, clientX: 50, clientY: 40 });
+    expect(captured).toHaveBeenCalledWith(1);
+    fireEvent.change(name(), { target: { value: 'Maija Clinic' } });
+    fireEvent.click(panel.getByRole('button', { name: 'Sign' }));
+    expect(await panel.findByRole('img', { name: 'Signature of Maija Clinic' })).toBeTruthy();
+    await waitFor(() => expect(complete()).toHaveProperty('disabled', false));
+    fireEvent.click(complete());
+    await waitFor(() =>
+      expect(askedLast('fill_checklist')).toMatchObject({
+        complete: true,
+        lines: [
+          {
+            key: 'signed',
+            to: { value: { name: 'Maija Clinic', path: 'M20 20L20 20L100 80' }, remark: '' },
+          },
+        ],
+      }),
+    );
+  });
+
+  it('shows a signature that was given, and removes it when asked', async () => {
+    const signed = { key: 'signed', label: 'Received by', kind: 'signature' as const, ...LIMITS };
+    const value = { name: 'Maija Clinic', path: 'M20 20L20 20L100 80' };
+    const at = '2026-03-02T08:00:00.000Z';
+    const order = {
+      ...ORDER,
+      checklist: [signed],
+      answers: { signed: { value, remark: '', User: SAM, at } },
+    };
+    show(order);
+    const panel = await checklist();
+    expect(panel.getByRole('img', { name: 'Signature of Maija Clinic' })).toBeTruthy();
+    fireEvent.click(panel.getByRole('button', { name: 'Remove: Received by' }));
+    expect(await panel.findByText('1 line is left')).toBeTruthy();
+    cleanup();
+    show({ ...order, completedAt: at, CompletedBy: SAM, doneOn: '2026-03-02' });
+    const fixed = await checklist();
+    expect(fixed.getByRole('img', { name: 'Signature of Maija Clinic' })).toBeTruthy();
+    expect(fixed.queryByRole('button')).toBeNull();
+  });
+
   it('is not asked for by customers, and absent from other tickets', async () => {
     const { asked } = show(ORDER, LEVELS.CLIENT);
     await waitFor(() => expect(asked.get_work_order).toBeUndefined());

@@ -1,0 +1,98 @@
+import { NAME_MAX } from '@halla/domain/limits';
+import type { Signature } from '@halla/domain/maintenance/signature';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { SignatureArea } from './signature-area.tsx';
+import { SignatureImage } from './signature-image.tsx';
+
+interface SignatureInputProps {
+  /** Of the line. */
+  readonly label: string;
+  /** Null: not signed. */
+  readonly signature: Signature | null;
+  /** Null: the signature is taken out. */
+  readonly onSign: (signature: Signature | null) => void;
+}
+
+/** A line that is signed: what was signed, or the name and an area to draw in. */
+export function SignatureInput({ label, signature, onSign }: SignatureInputProps) {
+  const { t } = useTranslation();
+  const [isRepeated, setRepeated] = useState(false);
+  if (signature === null || isRepeated) {
+    const sign: SignatureInputProps['onSign'] = (signed) => {
+      setRepeated(false);
+      onSign(signed);
+    };
+    return <Unsigned label={label} onSign={sign} />;
+  }
+  return (
+    <Stack gap={6} align="start">
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+      <SignatureImage signature={signature} />
+      <Group gap="xs">
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`${t(($) => $.maintenance.order.signature.again)}: ${label}`}
+          onClick={() => setRepeated(true)}
+        >
+          {t(($) => $.maintenance.order.signature.again)}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`${t(($) => $.maintenance.order.signature.remove)}: ${label}`}
+          onClick={() => onSign(null)}
+        >
+          {t(($) => $.maintenance.order.signature.remove)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** A new signature is given by its button, so that a stray touch signs nothing. */
+function Unsigned({ label, onSign }: Pick<SignatureInputProps, 'label' | 'onSign'>) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [path, setPath] = useState('');
+  useLeaveGuard(name !== '' || path !== '');
+  return (
+    <Stack gap={6} role="group" aria-label={label}>
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+      <TextInput
+        label={t(($) => $.maintenance.order.signature.name)}
+        maw={480}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <SignatureArea path={path} onDraw={setPath} />
+      <Text size="xs" c="dimmed">
+        {t(($) => $.maintenance.order.signature.hint)}
+      </Text>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          disabled={name.trim() === ''}
+          onClick={() => onSign({ name: name.trim(), path })}
+        >
+          {t(($) => $.maintenance.order.signature[path === '' ? 'byName' : 'sign'])}
+        </Button>
+        {path !== '' && (
+          <Button variant="subtle" color="gray" onClick={() => setPath('')}>
+            {t(($) => $.maintenance.order.signature.clear)}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
