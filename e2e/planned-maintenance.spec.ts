@@ -195,6 +195,7 @@ test('a customer signs on the phone of the technician, without a network', async
   const line = list.getByRole('group', { name: 'Received by' });
   const complete = list.getByRole('button', { name: 'Complete the work order' });
   await expect(complete).toBeDisabled();
+  await expectAccessible(page);
   await context.setOffline(true);
   await line.getByLabel('Name of the person who signs').fill('Maija Clinic');
   const area = line.getByRole('img', { name: /^Area to sign in/ });
@@ -213,6 +214,7 @@ test('a customer signs on the phone of the technician, without a network', async
   await context.setOffline(false);
   await expect(list.getByText(/^Completed by Antti Admin/)).toBeVisible({ timeout: 60_000 });
   await expect(list.getByRole('img', { name: 'Signature of Maija Clinic' })).toBeVisible();
+  await expectAccessible(page);
   const { order } = await callAs('admin', 'get_work_order', { ticket_id: ticketId });
   expect(order?.answers).toMatchObject({
     signed: { value: { name: 'Maija Clinic', path: expect.stringMatching(/^M\d+ \d+(L\d+ \d+){4,}$/) } },
