@@ -29,7 +29,7 @@ export function SignatureInput({ label, signature, onSign }: SignatureInputProps
   }
   return (
     <Stack gap={6} align="start">
-      <Text size="sm" fw={500}>
+      <Text size="sm" fw={600}>
         {label}
       </Text>
       <SignatureImage signature={signature} />
@@ -64,7 +64,7 @@ function Unsigned({ label, onSign }: Pick<SignatureInputProps, 'label' | 'onSign
   useLeaveGuard(name !== '' || path !== '');
   return (
     <Stack gap={6} role="group" aria-label={label}>
-      <Text size="sm" fw={500}>
+      <Text size="sm" fw={600}>
         {label}
       </Text>
       <TextInput
