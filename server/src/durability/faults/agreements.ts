@@ -16,18 +16,22 @@ export const AGREEMENTS: Readonly<Record<string, string>> = {
     select o.number, o.total_price from orders o
     where o.total_price <> (select sum(round(l.count * l.price * (100 - l.discount) / 100, 2))
       from order_lines l where l.order_id = o.id)`,
-  'an invoice differs from its order': `
-    select d.number, d.net, o.total_price from order_documents d join orders o on o.id = d.order_id
-    where d.net <> o.total_price or d.net <> (select sum(amount) from order_document_lines where document_id = d.id)`,
-  'an order has not exactly one invoice, or a draft although it has left the first status': `
+  'the documents of an order differ from it': `
+    select o.number, o.total_price, d.net from orders o join (select order_id, bool_and(net = listed) as fit,
+      sum(case kind when 'invoice' then net else -net end) as net
+      from order_documents, lateral (select sum(amount) as listed from order_document_lines where document_id = order_documents.id) l
+      group by order_id) d on d.order_id = o.id
+    where d.net <> o.total_price or not d.fit`,
+  'an order has not exactly one first invoice, or a draft although it has left the first status': `
     select o.number, o.payment_status from orders o left join order_documents d on d.order_id = o.id group by o.id
-    having count(d.id) <> 1 or (o.payment_status <> 'invoiced' and bool_or(d.state = 'draft'))`,
-  'the payments of an order do not fit its status': `
-    select o.number, o.payment_status, d.gross, coalesce(sum(p.amount), 0) as paid
-    from orders o join order_documents d on d.order_id = o.id left join payments p on p.order_id = o.id
-    where o.client_info ->> 'companyName' like 'order %' group by o.id, d.gross
-    having coalesce(sum(p.amount), 0) not between 0 and d.gross or (coalesce(min(p.amount), 1) > 0
-      and (o.payment_status = 'deposit') <> (coalesce(sum(p.amount), 0) between 0.01 and d.gross - 0.01))`,
+    having count(d.id) filter (where d.kind = 'invoice' and d.number not like '%-%') <> 1
+      or (o.payment_status <> 'invoiced' and bool_or(d.state = 'draft'))`,
+  'the payments of an order with one document do not fit its status': `
+    select o.number, o.payment_status, d.gross, p.paid from orders o
+    join (select order_id, sum(gross) as gross from order_documents group by order_id having count(*) = 1) d on d.order_id = o.id,
+    lateral (select coalesce(sum(amount), 0) as paid, coalesce(min(amount), 1) as least from payments where order_id = o.id) p
+    where o.client_info ->> 'companyName' like 'order %' and (p.paid not between 0 and d.gross
+      or (p.least > 0 and (o.payment_status = 'deposit') <> (p.paid between 0.01 and d.gross - 0.01)))`,
   'a reversal is not over the opposite amount of its payment': `
     select r.id from payments r join payments p on p.id = r.reverses
     where r.amount <> -p.amount or r.order_id <> p.order_id`,
@@ -41,7 +45,7 @@ export const AGREEMENTS: Readonly<Record<string, string>> = {
     select d.number from order_documents d where d.state = 'issued' and d.buyer ->> 'companyName' like 'order %'
       and not exists (select from document_pdfs w where w.document_id = d.id)
       and not exists (select from files f join orders o on o.id = d.order_id
-        where f.root = 'invoice/' || o.number and f.filename like 'invoice!_' || d.number || '!_%' escape '!')`,
+        where f.root = 'invoice/' || o.number and f.filename like d.kind || '!_' || d.number || '!_%' escape '!')`,
   'a reminder, a mailing or another document has not exactly one mail': `
     select r.kind, r.id from (select 'payment_reminder' as kind, id from payment_reminders
       union all select 'document_sent', id from document_mailings

@@ -4,6 +4,8 @@ export const MARKED = [
   ...([
     'quotation',
     'invoice',
+    'additional',
+    'credit',
     'payment',
     'entry',
     'eInvoice',
@@ -30,6 +32,8 @@ export class Model {
     line: new Map(),
     quotation: new Map(),
     invoice: new Map(),
+    additional: new Map(),
+    credit: new Map(),
     payment: new Map(),
     entry: new Map(),
     eInvoice: new Map(),

@@ -2,12 +2,13 @@ import { documentTotals } from '@halla/domain/documents/document-lines';
 import { moneyToWire } from '@halla/domain/documents/money';
 import { z } from 'zod';
 import { OWN_ISSUER } from '../../testing/accept-mails.ts';
+import { changeWork } from './change-work.ts';
 import type { Draw, Operation } from './operation.ts';
 import { madeOrder, paymentWork, type Sold } from './payment-work.ts';
 import { callsOf, type Work } from './portal-work.ts';
 import { priceListWork } from './price-list-work.ts';
 import { quotationWork } from './quotation-work.ts';
-import { tradeDocumentWork } from './trade-document-work.ts';
+import { type DocumentParent, tradeDocumentWork } from './trade-document-work.ts';
 
 const VAT = 25.5;
 /** Part of the requests that go on with what was begun, so that most sales come to their end. */
@@ -23,6 +24,8 @@ export function moneyEnv(operatorFolder: URL): Record<string, string> {
   const { country: _ofTheSetting, ...issuer } = OWN_ISSUER;
   return {
     ISSUER_FINLAND: JSON.stringify(issuer),
+    // Of delivery notes without an order.
+    ISSUER_ESTONIA: JSON.stringify(issuer),
     // No server listens there: mails stay in the outbox, where they are counted.
     SMTP_URL: 'smtp://127.0.0.1:9',
     E_INVOICE_OPERATOR_URL: operatorFolder.href,
@@ -32,15 +35,26 @@ export function moneyEnv(operatorFolder: URL): Record<string, string> {
 
 const documentCopies = z.object({ copies: z.array(z.object({ pdf: z.object({ state: z.string() }) })) });
 
+type MoneyWork = Work & {
+  overdue: readonly { id: number; number: number }[];
+  /** Purchases and deliveries, whose documents are mailed. */
+  papers: readonly DocumentParent[];
+};
+
 /** Quotations, price lists, orders, invoices, e-invoices, mails of documents, reminders, and what is paid. */
-export function moneyWork(work: Work & { overdue: readonly { id: number; number: number }[] }): Draw {
+export function moneyWork(work: MoneyWork): Draw {
   const { random } = work;
   const overdue = [...work.overdue];
+  const papers = [...work.papers];
   /** Next steps of what this user has made. */
   const steps: Operation[] = [];
   const sale = { ...callsOf(work), random, follow: (...next: Operation[]) => void steps.push(...next) };
   const { call, read } = sale;
-  const { byHand, byBank, byStranger } = paymentWork(sale);
+  const change = changeWork(sale);
+  const settled = (sold: Sold) => {
+    if (random.chance(0.4)) steps.push(change(sold));
+  };
+  const { byHand, byBank, byStranger } = paymentWork({ ...sale, settled });
   const mailDocument = tradeDocumentWork(sale);
 
   const line = () => ({
@@ -62,7 +76,7 @@ export function moneyWork(work: Work & { overdue: readonly { id: number; number:
     return call('add_order', { orderData: content(name, lines) }, (model, answer) => {
       const { id, number } = madeOrder.parse(answer).order;
       model.put('order', name, 'invoiced');
-      steps.push(issue({ id, number, name, gross }));
+      steps.push(issue({ id, number, name, gross, lines }));
     });
   };
 
@@ -104,9 +118,15 @@ export function moneyWork(work: Work & { overdue: readonly { id: number; number:
     );
   };
 
+  /** Purchase orders and delivery notes. */
+  const paper = () => {
+    const parent = papers.pop();
+    return parent === undefined ? undefined : mailDocument(parent);
+  };
+
   const quotation = quotationWork({ ...sale, drawOffered, content, mailDocument, ordered: issue });
   const priceList = priceListWork({ ...sale, items: work.world.items });
-  const kinds = [order, order, quotation, quotation, reminder, priceList];
+  const kinds = [order, order, quotation, quotation, reminder, priceList, paper];
   return () =>
     (random.chance(CONTINUED) ? steps.shift() : undefined) ?? kinds[random.integer(0, kinds.length - 1)]?.();
 }

@@ -8,6 +8,13 @@ import type { callsOf } from './portal-work.ts';
 /** In the past for every server: a payment day must not be in the future, and their clocks jump. */
 const DAY = '2020-01-01';
 
+export interface SoldLine {
+  name: string;
+  count: number;
+  price: number;
+  discount: number;
+}
+
 /** An order that was made, to be invoiced and paid. */
 export interface Sold {
   id: number;
@@ -15,6 +22,8 @@ export interface Sold {
   name: string;
   /** What is due of it, with VAT. */
   gross: number;
+  /** As sent. */
+  lines: readonly SoldLine[];
 }
 
 /** What the steps of a sale are made with. */
@@ -22,6 +31,11 @@ export interface SaleSteps extends ReturnType<typeof callsOf> {
   random: Drawing;
   /** Queues steps that follow an answer. */
   follow: (...steps: Operation[]) => void;
+}
+
+interface PaymentSteps extends SaleSteps {
+  /** Goes on with an order that is paid. */
+  settled: (sold: Sold) => void;
 }
 
 export const madeOrder = z.object({ order: z.object({ id: z.int(), number: z.int() }) });
@@ -34,7 +48,7 @@ const waitingEntries = z.object({
 });
 
 /** Payments by hand and of bank files, refunds, reversals, and entries that are matched or taken off the list. */
-export function paymentWork({ call, read, random, follow }: SaleSteps) {
+export function paymentWork({ call, read, random, follow, settled }: PaymentSteps) {
   interface ByHand {
     amount: number;
     status: string;
@@ -76,7 +90,10 @@ export function paymentWork({ call, read, random, follow }: SaleSteps) {
     payment(sold, {
       amount,
       status: 'completed',
-      after: () => random.chance(0.5) && follow(refund(sold)),
+      after: () => {
+        settled(sold);
+        if (random.chance(0.5)) follow(refund(sold));
+      },
     });
 
   /** A part and then the rest; or all of it, once the part was taken back. */
@@ -108,6 +125,7 @@ export function paymentWork({ call, read, random, follow }: SaleSteps) {
       model.put('order', sold.name, 'completed');
       if (random.chance(0.3)) follow(bookFile(part, () => undefined));
       if (random.chance(0.5)) follow(takeBack({ sold, reference }));
+      else settled(sold);
     });
   };
 
@@ -158,6 +176,7 @@ export function paymentWork({ call, read, random, follow }: SaleSteps) {
             model.put('entry', mark, 'booked');
             model.pay({ reference: mark, order: sold.name, amount: sold.gross });
             model.put('order', sold.name, 'completed');
+            settled(sold);
           }),
         );
     });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Operation } from './operation.ts';
-import { madeOrder, type SaleSteps, type Sold } from './payment-work.ts';
+import { madeOrder, type SaleSteps, type Sold, type SoldLine } from './payment-work.ts';
 import type { tradeDocumentWork } from './trade-document-work.ts';
 
 /** What a quotation offers: lines as sent, and what they come to with VAT. */
 interface Offered {
-  lines: object[];
+  lines: SoldLine[];
   gross: number;
 }
 
@@ -26,16 +26,15 @@ export function quotationWork(given: QuotationSteps): () => Operation {
   const remove = ({ id, name }: { id: number; name: string }) =>
     call('delete_quotation', { id }, (model) => model.rows.quotation.delete(name));
 
-  interface Quoted {
+  interface Quoted extends Offered {
     id: number;
     name: string;
-    gross: number;
   }
-  const order = ({ id, name, gross }: Quoted) =>
+  const order = ({ id, name, gross, lines }: Quoted) =>
     call('order_quotation', { id }, (model, answer) => {
       model.put('quotation', name, 'accepted');
       model.put('order', name, 'invoiced');
-      follow(ordered({ ...madeOrder.parse(answer).order, name, gross }));
+      follow(ordered({ ...madeOrder.parse(answer).order, name, gross, lines }));
     });
 
   const move = ({ id, name }: Quoted, step: string, state: string, ...after: Operation[]) =>
@@ -54,7 +53,7 @@ export function quotationWork(given: QuotationSteps): () => Operation {
   const edit = ({ id, name }: { id: number; name: string }) => {
     const { lines, gross } = drawOffered();
     return call('edit_quotation', { orderData: { id, genericDevices: lines } }, () =>
-      follow(send({ id, name, gross })),
+      follow(send({ id, name, gross, lines })),
     );
   };
 
@@ -66,7 +65,9 @@ export function quotationWork(given: QuotationSteps): () => Operation {
       const { id } = madeQuotation.parse(answer).quotation;
       model.put('quotation', name, 'draft');
       const next = random.integer(1, 10);
-      follow(next <= 2 ? remove({ id, name }) : next <= 5 ? edit({ id, name }) : send({ id, name, gross }));
+      follow(
+        next <= 2 ? remove({ id, name }) : next <= 5 ? edit({ id, name }) : send({ id, name, gross, lines }),
+      );
     });
   };
 }

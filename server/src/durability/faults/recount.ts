@@ -4,6 +4,9 @@ import { AGREEMENTS } from './agreements.ts';
 import { MARKED, type Marked, type Model } from './model.ts';
 import { compareHandedOver, compareKept, comparePaid } from './recount-money.ts';
 
+/** The others of an order are numbered after a dash. */
+const FIRST = `number not like '%-%'`;
+
 /** Where the mark of a row and its state are stored. */
 const STORED: Readonly<Record<Marked, string>> = {
   session: `select external_id::text as mark, '' as state from sessions where consumption_kg is not null`,
@@ -11,13 +14,15 @@ const STORED: Readonly<Record<Marked, string>> = {
   note: `select text as mark, '' as state from notes where text like 'note %'`,
   order: `select client_info ->> 'companyName' as mark, payment_status as state from orders
     where client_info ->> 'companyName' like 'order %'`,
-  shipment: 'select number as mark, status as state from shipments where deleted_at is null',
+  shipment: "select number as mark, status as state from shipments where direction = 'between'",
   ticket: `select summary as mark, '' as state from tickets where summary like 'ticket %'`,
   reply: `select text as mark, '' as state from ticket_replies`,
   line: `select key::text as mark, '' as state from stock_count_lines where undone_at is null`,
   quotation: `select client_info ->> 'companyName' as mark, state from quotations where deleted_at is null`,
   invoice: `select buyer ->> 'companyName' as mark, '' as state from order_documents
-    where kind = 'invoice' and state = 'issued' and buyer ->> 'companyName' like 'order %'`,
+    where kind = 'invoice' and state = 'issued' and ${FIRST} and buyer ->> 'companyName' like 'order %'`,
+  additional: `select buyer ->> 'companyName' as mark, '' as state from order_documents where kind = 'invoice' and not ${FIRST}`,
+  credit: `select buyer ->> 'companyName' as mark, '' as state from order_documents where kind = 'credit_note'`,
   payment: `select p.reference || case when p.reverses is not null then ' reversal'
       when r.id is not null then ' taken back' else '' end as mark, p.amount::text as state
     from payments p left join payments r on r.reverses = p.id`,

@@ -158,8 +158,11 @@ function makeClients({ stage, world, model, options, surprise }: Making): Client
       return adminWork({ world, token, cabins, random: streams(`admin ${index}`) });
     }),
     ...Array.from({ length: WINDOWS }, (_, window) => {
-      const overdue = world.overdue.filter((_order, place) => place % WINDOWS === window);
-      return moneyWork({ world, token: bookkeeper, overdue, random: streams(`bookkeeper ${window}`) });
+      // Each has rows of its own, as the admins have devices.
+      const own = <Row>(rows: readonly Row[]) => rows.filter((_row, place) => place % WINDOWS === window);
+      const [overdue, papers] = [own(world.overdue), own(world.papers)];
+      const random = streams(`bookkeeper ${window}`);
+      return moneyWork({ world, token: bookkeeper, overdue, papers, random });
     }),
     serviceWork({ world, token: desk, second, random: streams('service desk') }),
     technicianWork({ world, token: technician, random: streams('technician') }),

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type { Operation } from './operation.ts';
 import type { SaleSteps } from './payment-work.ts';
 
-/** What a document is made of: an order, or a revision of a quotation that was sent. */
-type DocumentParent =
+/** What a document is made of: an order, a revision of a quotation that was sent, a purchase or a delivery. */
+export type DocumentParent =
   | { kind: 'order_confirmation' | 'proforma'; order_id: number }
-  | { kind: 'quotation'; quotation_id: number; revision: number };
+  | { kind: 'quotation'; quotation_id: number; revision: number }
+  | { kind: 'purchase_order'; resupply_order_id: number }
+  | { kind: 'delivery_note'; shipment_id: number };
 
 const shownDocument = z.object({ fingerprint: z.string(), version: z.int() });
 

@@ -1,11 +1,14 @@
 import { deviceTypeOf } from '@halla/domain/devices/serial';
 import type { Database } from '#db/open.ts';
 import { createGiven } from '../../testing/given.ts';
+import type { DocumentParent } from './trade-document-work.ts';
 
 const ITEMS = 3;
 const CABINS = 400;
 const DEVICES = 3;
 const OVERDUE = 100;
+/** Purchases and deliveries, each. */
+const PAPERS = 30;
 
 /** What the clients of a run work with; nothing in it has a stock, an order or a session yet. */
 export interface World {
@@ -31,6 +34,8 @@ export interface World {
   countId: number;
   /** Orders whose invoices have been due for years, to be reminded of. */
   overdue: readonly { id: number; number: number }[];
+  /** Purchases and deliveries, whose documents are mailed. */
+  papers: readonly DocumentParent[];
 }
 
 /** Writes the world into an empty database. */
@@ -65,6 +70,11 @@ export async function makeWorld({ db }: Database): Promise<World> {
     checklist: ['filter', 'door'].map((key) => ({ ...check, key, label: key })),
   });
   for (const device of devices) await given.maintained(device, program);
+  const papers: World['papers'][number][] = [];
+  for (let number = 0; number < PAPERS; number += 1) {
+    papers.push({ kind: 'purchase_order', resupply_order_id: (await given.resupplyOrder()).id });
+    papers.push({ kind: 'delivery_note', shipment_id: (await given.shipment()).id });
+  }
   const items: World['items'][number][] = [];
   for (let number = 0; number < ITEMS; number += 1) {
     const item = await given.stockItem();
@@ -83,7 +93,7 @@ export async function makeWorld({ db }: Database): Promise<World> {
     },
     companyId: company.id,
     program: { id: program.id, lines: program.checklist.map(({ key }) => key) },
-    ...{ overdue, cabins, devices, items, sessionId: session.id },
+    ...{ papers, overdue, cabins, devices, items, sessionId: session.id },
     countId: (await given.stockCount()).id,
   };
 }

@@ -1,0 +1,13 @@
+import type { Operation } from './operation.ts';
+import type { SaleSteps, Sold } from './payment-work.ts';
+
+/** A paid order that becomes dearer gets an additional invoice, one that becomes cheaper a credit note. */
+export function changeWork({ call, random }: SaleSteps) {
+  return ({ id, name, lines }: Sold): Operation => {
+    const isDearer = random.chance(0.5);
+    const genericDevices = lines.map((line) => ({ ...line, price: line.price + (isDearer ? 10 : -1) }));
+    return call('edit_order', { orderData: { id, genericDevices } }, (model) =>
+      model.put(isDearer ? 'additional' : 'credit', name),
+    );
+  };
+}
