@@ -357,4 +357,15 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
       },
     ],
   },
+  {
+    file: 'server/src/modules/tickets/maintenance/record-lines.ts',
+    test: 'server/src/modules/tickets/maintenance/signature.test.ts',
+    guards: [
+      {
+        name: 'handwriting in the audit trail',
+        find: "isSignature(value) ? { ...answer, value: { name: value.name, isDrawn: value.path !== '' } } : answer",
+        replace: 'isSignature(value) ? { ...answer, value: { ...value, isDrawn: true } } : answer',
+      },
+    ],
+  },
 ];
