@@ -17,7 +17,7 @@ interface Shown {
   readonly address?: string;
 }
 
-/** Renders a screen at its URL, with inert links; answers the router, whose history tells where it has led. */
+/** Renders a screen at its URL; links change the URL and nothing else. Returns the router. */
 export function showScreen({ screen, address = '/' }: Shown) {
   return showRoutes(createRootRoute({ component: screen }), address);
 }
