@@ -1,5 +1,8 @@
 import type { Model } from './model.ts';
 
+/** A day in the past for every server: payments and services may not have a future day, and clocks jump in a run. */
+export const PAST_DAY = '2020-01-01';
+
 /** One request of a client, the same bytes at every attempt. */
 export interface Operation {
   name: string;

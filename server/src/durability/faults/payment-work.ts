@@ -2,11 +2,8 @@ import { paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { z } from 'zod';
 import { statement } from '../../testing/sample-bank-file.ts';
 import type { Drawing } from './drawing.ts';
-import type { Operation } from './operation.ts';
+import { type Operation, PAST_DAY } from './operation.ts';
 import type { callsOf } from './portal-work.ts';
-
-/** In the past for every server: a payment day must not be in the future, and their clocks jump. */
-const DAY = '2020-01-01';
 
 export interface SoldLine {
   name: string;
@@ -58,7 +55,7 @@ export function paymentWork({ call, read, random, follow, settled }: PaymentStep
     const reference = `payment ${random.uuid()}`;
     return call(
       'add_payment',
-      { order_id: id, payment: { day: DAY, amount, reference } },
+      { order_id: id, payment: { day: PAST_DAY, amount, reference } },
       (model, answer) => {
         model.pay({ reference, order: name, amount });
         model.put('order', name, status);
@@ -70,7 +67,7 @@ export function paymentWork({ call, read, random, follow, settled }: PaymentStep
   /** The status of the order stays. */
   const refund = ({ id, name }: Sold) => {
     const reference = `refund ${random.uuid()}`;
-    const input = { order_id: id, payment: { day: DAY, amount: 0.5, reference } };
+    const input = { order_id: id, payment: { day: PAST_DAY, amount: 0.5, reference } };
     return call('refund_payment', input, (model) => model.pay({ reference, order: name, amount: -0.5 }));
   };
 
@@ -117,7 +114,7 @@ export function paymentWork({ call, read, random, follow, settled }: PaymentStep
   /** A file of the bank; some come twice, and some payments are taken back and matched again. */
   const byBank = (sold: Sold): Operation => {
     const reference = paymentReference(sold.number, 1);
-    const payments = [{ amount: sold.gross.toFixed(2), reference, day: DAY }];
+    const payments = [{ amount: sold.gross.toFixed(2), reference, day: PAST_DAY }];
     const part = statement({ messageId: random.hex(16), payments });
     return bookFile(part, (model) => {
       model.put('entry', reference, 'booked');
@@ -146,7 +143,7 @@ export function paymentWork({ call, read, random, follow, settled }: PaymentStep
     const text = `entry ${random.letters(20)}`;
     const part = statement({
       messageId: random.hex(16),
-      payments: [{ amount: sold.gross.toFixed(2), text, day: DAY }],
+      payments: [{ amount: sold.gross.toFixed(2), text, day: PAST_DAY }],
     });
     return bookFile(part, (model) => {
       model.put('entry', text, 'waiting');

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { Draw, Operation } from './operation.ts';
+import { type Draw, type Operation, PAST_DAY } from './operation.ts';
 import { callsOf, type Work } from './portal-work.ts';
 
 const NOT_FILLED_IN = { value: null, remark: '' };
 const DONE = { value: true, remark: '' };
-/** In the past for every server: a service may not have a future day, and their clocks jump. */
-const DAY = '2020-01-01';
 
 type ServiceWork = Work & {
   /** Of another administrator, who agrees to releases. */
@@ -62,7 +60,7 @@ function workOrders(work: ServiceWork, steps: Operation[]): Draw {
 
   const fill = (device: number, { ticket_id, mark }: { ticket_id: number; mark: string }) => {
     const filled = lines.map((key) => ({ key, from: NOT_FILLED_IN, to: DONE }));
-    const complete = { ticket_id, lines: [], complete: true, doneOn: DAY };
+    const complete = { ticket_id, lines: [], complete: true, doneOn: PAST_DAY };
     const completed = call('fill_checklist', complete, (model) => {
       model.put('workOrder', mark, 'completed');
       free.push(device);
