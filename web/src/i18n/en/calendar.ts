@@ -7,6 +7,7 @@ export const calendar = {
       'Map of the world with the visits of the month. The choice of countries has the same numbers.',
     country: 'Country of the visit',
     all: 'All',
+    none: 'No visit is planned this month.',
     count_one: '{{count, number}} visit',
     count_other: '{{count, number}} visits',
     step: '{{text}} visits',

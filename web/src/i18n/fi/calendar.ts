@@ -8,6 +8,7 @@ export const calendar = {
     description: 'Maailmankartta kuukauden huoltokäynneistä. Maan valinnassa on samat luvut.',
     country: 'Huoltokäynnin maa',
     all: 'Kaikki',
+    none: 'Tälle kuulle ei ole suunniteltu huoltokäyntejä.',
     count_one: '{{count, number}} huoltokäynti',
     count_other: '{{count, number}} huoltokäyntiä',
     step: '{{text}} huoltokäyntiä',

@@ -55,6 +55,14 @@ export function mapCountries(places: readonly MapPlace[]): readonly MapCountry[]
   });
 }
 
+/** A chosen place, as long as it or its country is on the map; otherwise empty, which is all. */
+export function placeShown(countries: readonly MapCountry[], code: string): string {
+  const isShown = countries.some(
+    ({ country, places }) => country.alpha2 === code || places.some((place) => place.code === code),
+  );
+  return isShown ? code : '';
+}
+
 /** Dots for US states and for countries whose outline is missing or too small to see. */
 export function mapMarkers(
   countries: readonly MapCountry[],

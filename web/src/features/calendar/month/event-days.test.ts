@@ -2,13 +2,9 @@ import type { CalendarEvent } from '@halla/contract/calendar';
 import { expect, it } from 'vitest';
 import { daysFrom } from '../../../ui/dates/weeks.ts';
 import { eventBars, eventKey, eventsByDay, fitBars } from './event-days.ts';
+import { SAMPLE_EVENT } from './sample-event.ts';
 
-const event = (values: Partial<CalendarEvent>): CalendarEvent => ({
-  ...{ kind: 'visit', id: 1, startsOn: '2026-06-03', endsOn: null, number: null, title: null, party: null },
-  ...{ isDone: false, isLate: false, Device: null, User: null, planKind: null, direction: null },
-  updatedAt: '2026-06-01T00:00:00.000Z',
-  ...values,
-});
+const event = (values: Partial<CalendarEvent>): CalendarEvent => ({ ...SAMPLE_EVENT, ...values });
 
 const WEEK = daysFrom('2026-06-01', 7);
 

@@ -8,11 +8,11 @@ import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { MonthAgenda } from './month-agenda.tsx';
+import { SAMPLE_EVENT } from './sample-event.ts';
 
 const event = (id: number, startsOn: string, values: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  ...{ kind: 'visit', id, startsOn, endsOn: null, number: null, title: `Event ${id}`, party: null },
-  ...{ isDone: false, isLate: false, Device: null, User: null, planKind: null, direction: null },
-  updatedAt: '2026-06-01T00:00:00.000Z',
+  ...SAMPLE_EVENT,
+  ...{ id, startsOn, title: `Event ${id}` },
   ...values,
 });
 
@@ -36,7 +36,10 @@ afterEach(() => {
 
 const days = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 const show = (month: string) =>
-  showScreen({ screen: () => <MonthAgenda month={month} events={EVENTS} />, address: '/cpanel/calendar' });
+  showScreen({
+    screen: () => <MonthAgenda month={month} events={EVENTS} none="None" />,
+    address: '/cpanel/calendar',
+  });
 
 it('begins with today in the present month, with what goes on, and shows the earlier days on request', async () => {
   show('2026-06-01');

@@ -14,10 +14,12 @@ import { EventLink } from './event-link.tsx';
 interface MonthAgendaProps {
   readonly month: string;
   readonly events: readonly CalendarEvent[];
+  /** Said where there are none. */
+  readonly none: string;
 }
 
 /** The events of a month by day; of the present month from today, the days before it on request. */
-export function MonthAgenda({ month, events }: MonthAgendaProps) {
+export function MonthAgenda({ month, events, none }: MonthAgendaProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const name = new Intl.DateTimeFormat(localeOf(lang), {
@@ -31,7 +33,7 @@ export function MonthAgenda({ month, events }: MonthAgendaProps) {
   // What began earlier and goes on is listed under today.
   const days = isFromToday ? eventsByDay(events, { from: today, to }) : all;
   const earlier = isFromToday ? all.filter(({ day }) => day < today).length : 0;
-  if (all.length === 0) return <EmptyState text={t(($) => $.calendar.none)} />;
+  if (all.length === 0) return <EmptyState text={none} />;
   return (
     <Stack gap="md">
       {earlier > 0 && (

@@ -2,12 +2,14 @@
 import '../../../i18n/late/calendar.ts';
 import type { CalendarEvent } from '@halla/contract/calendar';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import type { WorldMapProps } from '../../../ui/map/world-map.tsx';
+import { SAMPLE_EVENT } from './sample-event.ts';
 import { VisitMap } from './visit-map.tsx';
 
 /** Countries most recently passed to the map. */
@@ -24,10 +26,9 @@ vi.mock('../../../ui/map/world-map.tsx', () => ({
 }));
 
 const visit = (id: number, location: string | null, values: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  ...{ kind: 'visit', id, startsOn: '2026-06-20', endsOn: null, number: null, title: `Visit ${id}` },
-  ...{ party: null, isDone: false, isLate: false, User: null, planKind: null, direction: null },
+  ...SAMPLE_EVENT,
+  ...{ id, startsOn: '2026-06-20', title: `Visit ${id}` },
   Device: { id, serialNumber: `CR-${id}`, location },
-  updatedAt: '2026-06-01T00:00:00.000Z',
   ...values,
 });
 
@@ -75,4 +76,26 @@ it('maps the visits of the month alone, and lists those of the chosen place', as
   act(() => clickOn('US'));
   expect(listed()).toEqual(['Visit 2', 'Visit 3']);
   expect(choice.value).toBe('US');
+});
+
+it('shows all again when the chosen place has no visit any more, and says that there is none', async () => {
+  function Months() {
+    const [month, setMonth] = useState('2026-06-01');
+    return (
+      <>
+        <button type="button" onClick={() => setMonth(month === '2026-06-01' ? '2026-07-01' : '2026-08-01')}>
+          Next
+        </button>
+        <VisitMap month={month} events={EVENTS} />
+      </>
+    );
+  }
+  showScreen({ screen: Months, address: '/cpanel/calendar?tab=map' });
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country of the visit' });
+  fireEvent.change(choice, { target: { value: 'FI' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(choice.value).toBe('');
+  expect(listed()).toEqual(['Visit 6']);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  screen.getByText('No visit is planned this month.');
 });

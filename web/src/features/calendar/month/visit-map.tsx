@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@halla/contract/calendar';
 import { Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mapCountries, mapPlaces } from '../../../ui/map/map-places.ts';
+import { mapCountries, mapPlaces, placeShown } from '../../../ui/map/map-places.ts';
 import { PlaceChoice } from '../../../ui/map/place-choice.tsx';
 import classes from '../../../ui/map/world-map.module.css';
 import { type MapWords, WorldMap } from '../../../ui/map/world-map.tsx';
@@ -19,9 +19,10 @@ interface VisitMapProps {
 /** Where the devices are that are visited in a month; selecting a country lists its visits beside the map. */
 export function VisitMap({ month, events }: VisitMapProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState('');
+  const [picked, setPicked] = useState('');
   const visits = useMemo(() => visitsOf(month, events), [month, events]);
   const countries = useMemo(() => mapCountries(mapPlaces(visitCounts(visits))), [visits]);
+  const chosen = placeShown(countries, picked);
   const words = useMemo(
     (): MapWords => ({
       count: (count) => t(($) => $.calendar.map.count, { count }),
@@ -36,7 +37,7 @@ export function VisitMap({ month, events }: VisitMapProps) {
           countries={countries}
           description={t(($) => $.calendar.map.description)}
           words={words}
-          onPlace={setChosen}
+          onPlace={setPicked}
         />
       </Panel>
       <Panel title={t(($) => $.calendar.kinds.visit)}>
@@ -44,9 +45,13 @@ export function VisitMap({ month, events }: VisitMapProps) {
           <PlaceChoice
             label={t(($) => $.calendar.map.country)}
             all={t(($) => $.calendar.map.all)}
-            {...{ countries, total: visits.length, value: chosen, onChange: setChosen }}
+            {...{ countries, total: visits.length, value: chosen, onChange: setPicked }}
           />
-          <MonthAgenda month={month} events={chosen === '' ? visits : visitsAt(visits, chosen)} />
+          <MonthAgenda
+            month={month}
+            events={chosen === '' ? visits : visitsAt(visits, chosen)}
+            none={t(($) => $.calendar.map.none)}
+          />
         </Stack>
       </Panel>
     </div>

@@ -35,7 +35,7 @@ export function CalendarPage() {
     {
       value: 'agenda',
       label: t(($) => $.calendar.tabs.agenda),
-      content: <MonthAgenda month={month} events={events} />,
+      content: <MonthAgenda month={month} events={events} none={t(($) => $.calendar.none)} />,
     },
   ];
   const map = {

@@ -9,7 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { mapCountries, mapPlaces } from '../../../ui/map/map-places.ts';
+import { mapCountries, mapPlaces, placeShown } from '../../../ui/map/map-places.ts';
 import { PlaceChoice } from '../../../ui/map/place-choice.tsx';
 import classes from '../../../ui/map/world-map.module.css';
 import { type MapWords, WorldMap } from '../../../ui/map/world-map.tsx';
@@ -27,9 +27,10 @@ const NONE: readonly Shipment[] = [];
 export function UnderWayMap({ onRow, onIds }: ShipmentTableProps) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_shipments', REQUEST));
-  const [chosen, setChosen] = useState('');
+  const [picked, setPicked] = useState('');
   const all = query.data?.shipments ?? NONE;
   const countries = useMemo(() => mapCountries(mapPlaces(arrivalCounts(all))), [all]);
+  const chosen = placeShown(countries, picked);
   const rows = useMemo(() => (chosen === '' ? all : arrivingAt(all, chosen)), [all, chosen]);
   useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
   const words = useMemo(
@@ -46,7 +47,7 @@ export function UnderWayMap({ onRow, onIds }: ShipmentTableProps) {
           countries={countries}
           description={t(($) => $.shipmentScreens.map.description)}
           words={words}
-          onPlace={setChosen}
+          onPlace={setPicked}
         />
       </Panel>
       <Panel title={t(($) => $.shell.panel.tiles.shipments)}>
@@ -54,7 +55,7 @@ export function UnderWayMap({ onRow, onIds }: ShipmentTableProps) {
           <PlaceChoice
             label={t(($) => $.shipmentScreens.map.country)}
             all={t(($) => $.shipmentScreens.map.all)}
-            {...{ countries, total: all.length, value: chosen, onChange: setChosen }}
+            {...{ countries, total: all.length, value: chosen, onChange: setPicked }}
           />
           <SmallTable
             label={t(($) => $.shipments.underWay)}
