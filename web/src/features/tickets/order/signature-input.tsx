@@ -25,7 +25,8 @@ export function SignatureInput({ label, signature, onSign }: SignatureInputProps
       setRepeated(false);
       onSign(signed);
     };
-    return <Unsigned label={label} onSign={sign} />;
+    const cancel = signature === null ? undefined : () => setRepeated(false);
+    return <Unsigned label={label} onSign={sign} onCancel={cancel} />;
   }
   return (
     <Stack gap={6} align="start">
@@ -56,8 +57,13 @@ export function SignatureInput({ label, signature, onSign }: SignatureInputProps
   );
 }
 
+interface UnsignedProps extends Pick<SignatureInputProps, 'label' | 'onSign'> {
+  /** Keeps the signature that is there; undefined if there is none. */
+  readonly onCancel: (() => void) | undefined;
+}
+
 /** A new signature is given by its button, so that a stray touch signs nothing. */
-function Unsigned({ label, onSign }: Pick<SignatureInputProps, 'label' | 'onSign'>) {
+function Unsigned({ label, onSign, onCancel }: UnsignedProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [path, setPath] = useState('');
@@ -90,6 +96,11 @@ function Unsigned({ label, onSign }: Pick<SignatureInputProps, 'label' | 'onSign
         {path !== '' && (
           <Button variant="subtle" color="gray" onClick={() => setPath('')}>
             {t(($) => $.maintenance.order.signature.clear)}
+          </Button>
+        )}
+        {onCancel !== undefined && (
+          <Button variant="subtle" color="gray" onClick={onCancel}>
+            {t(($) => $.common.cancel)}
           </Button>
         )}
       </Group>

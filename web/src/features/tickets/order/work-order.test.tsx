@@ -151,6 +151,9 @@ describe('the checklist of a work order', () => {
     show(order);
     const panel = await checklist();
     expect(panel.getByRole('img', { name: 'Signature of Maija Clinic' })).toBeTruthy();
+    fireEvent.click(panel.getByRole('button', { name: 'Sign again: Received by' }));
+    fireEvent.click(panel.getByRole('button', { name: 'Cancel' }));
+    expect(panel.getByRole('img', { name: 'Signature of Maija Clinic' })).toBeTruthy();
     fireEvent.click(panel.getByRole('button', { name: 'Remove: Received by' }));
     expect(await panel.findByText('1 line is left')).toBeTruthy();
     cleanup();
