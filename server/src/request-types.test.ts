@@ -6,18 +6,9 @@ const MODULES = fileURLToPath(new URL('./modules/', import.meta.url));
 
 /** Modules whose functions take `db`, `ctx` or `work` first, then one object of a named type. */
 const NAMED = [
-  ...[
-    'auth',
-    'carriers',
-    'companies',
-    'contacts',
-    'crash-logs',
-    'device-page',
-    'devices',
-    'email-lists',
-    'files',
-  ],
-  ...['history', 'imports', 'ownership', 'sessions', 'user-admin', 'users'],
+  ...['alerts', 'auth', 'carriers', 'companies', 'contacts', 'crash-logs'],
+  ...['device-page', 'devices', 'email-lists', 'files', 'history', 'imports'],
+  ...['ownership', 'sessions', 'user-admin', 'users'],
 ];
 /** Members of an inline type of one parameter; a longer one has a name. */
 const MEMBERS_AT_MOST = 2;

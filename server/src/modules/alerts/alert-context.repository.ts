@@ -73,7 +73,7 @@ const openTickets = nestedRows(
 );
 
 /** Further data of the device of an alert, in one statement; undefined outside the scope. */
-export async function findContext({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+export async function findContext(db: Executor, { scope, id }: { scope: Scope; id: number }) {
   const [row] = await db
     .select({
       version: devices.version,

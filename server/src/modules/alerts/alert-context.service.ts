@@ -9,7 +9,7 @@ export async function getAlertContext({
   ctx: { db, actor },
   input,
 }: Asked<'get_alert_context'>): Promise<{ context: AlertContext }> {
-  const row = await findContext({ db, scope: actor.scope, id: input.alert_id });
+  const row = await findContext(db, { scope: actor.scope, id: input.alert_id });
   if (row === undefined) throw new AppError('core.not_found');
   return { context: presentContext(row) };
 }

@@ -113,18 +113,15 @@ export function countedGroups({ db, scope, filter }: GroupRequest): MatchingRows
   return isBroad({ scope, filter }) ? countableGroups(filter) : matchingGroups({ db, scope, filter });
 }
 
-/** Ids of the alerts that belong to a device and to a group of one of the alerts in `like`. */
-export async function idsAlike({
-  db,
-  deviceId,
-  ids,
-  like,
-}: {
-  db: Executor;
+export interface AlikeAlerts {
   deviceId: number;
   ids: readonly number[];
+  /** Alerts whose groups are accepted. */
   like: readonly number[];
-}): Promise<number[]> {
+}
+
+/** Ids of the alerts that belong to a device and to a group of one of the alerts in `like`. */
+export async function idsAlike(db: Executor, { deviceId, ids, like }: AlikeAlerts): Promise<number[]> {
   const groups = db.select({ key: groupKey() }).from(alerts).where(anyOf(alerts.id, like));
   const rows = await db
     .select({ id: alerts.id })

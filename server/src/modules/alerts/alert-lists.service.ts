@@ -16,7 +16,7 @@ type Output = z.input<Calls['get_alerts']['output']>;
 
 /** One alert with its notes, or a page of alerts or groups, or the newest ones up to the cap. */
 export async function getAlerts({ ctx, input }: Asked<'get_alerts'>): Promise<Output> {
-  if (input.alert_id !== undefined) return getOne({ ctx, id: input.alert_id });
+  if (input.alert_id !== undefined) return getOne(ctx, input.alert_id);
   const { cursor, limit = LIST_CAP } = input;
   const { scope, filter } = await readFilter({ ctx, input });
   const snoozed = input.snoozed === undefined ? undefined : { at: ctx.now, wanted: input.snoozed };
@@ -48,10 +48,10 @@ function isNewestFirst(sort: GroupSort): boolean {
   throw invalidInput({ sort: { rule: 'oneOf', values: ['-createdAt', 'createdAt'] } });
 }
 
-async function getOne({ ctx, id }: { ctx: SignedInContext; id: number }): Promise<Output> {
+async function getOne(ctx: SignedInContext, id: number): Promise<Output> {
   const { db, actor, now } = ctx;
   const { scope } = actor;
-  const row = await findAlert({ db, scope, id });
+  const row = await findAlert(db, { scope, id });
   if (row === undefined) throw new AppError('core.not_found');
   const beside = await findGroupsBeside({ db, scope, alert: row, now });
   const Notes = await listNotes({ db, parent: { kind: 'alert', id }, reader: actor });

@@ -4,15 +4,10 @@ import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 import { notifiedDevice } from '#modules/email-lists/notified-device.shared.repository.ts';
 
 /** Mails the lists of a device, of its profile and of its product line about a new alert. */
-export async function mailAboutAlert({
-  work,
-  deviceId,
-  alert: { id, ...alert },
-}: {
-  work: Work;
-  deviceId: number;
-  alert: AlertReport & { id: number };
-}): Promise<void> {
+export async function mailAboutAlert(
+  work: Work,
+  { deviceId, alert: { id, ...alert } }: { deviceId: number; alert: AlertReport & { id: number } },
+): Promise<void> {
   const { device, serialNumber } = await notifiedDevice({ db: work.db, deviceId });
   await mailLists({
     work,

@@ -79,7 +79,7 @@ export function matchingAlerts({ db, scope, filter }: Pick<ListRequest, 'db' | '
 }
 
 /** One alert; undefined outside the scope. */
-export async function findAlert({ db, scope, id }: { db: Executor; scope: Scope; id: number }) {
+export async function findAlert(db: Executor, { scope, id }: { scope: Scope; id: number }) {
   const [row] = await selectAlerts(db).where(and(eq(alerts.id, id), visibleDevice(scope)));
   return row;
 }
@@ -88,7 +88,7 @@ export async function findAlert({ db, scope, id }: { db: Executor; scope: Scope;
 export type Choice = { ids: readonly number[] } | { filter: AlertFilter };
 
 /** Locks active alerts in id order, so that two administrators who select the same ones do not deadlock. */
-export async function lockActive({ db, scope, choice }: { db: Executor; scope: Scope; choice: Choice }) {
+export async function lockActive(db: Executor, { scope, choice }: { scope: Scope; choice: Choice }) {
   const chosen =
     'ids' in choice
       ? and(visibleDevice(scope), anyOf(alerts.id, choice.ids))
@@ -107,30 +107,18 @@ export async function lockActive({ db, scope, choice }: { db: Executor; scope: S
     .for('update', { of: alerts });
 }
 
-export async function markHandled({
-  db,
-  ids,
-  userId,
-  now,
-}: {
-  db: Executor;
+interface HandledAlerts {
   ids: readonly number[];
   userId: number;
   now: Date;
-}): Promise<void> {
+}
+
+export async function markHandled(db: Executor, { ids, userId, now }: HandledAlerts): Promise<void> {
   await db.update(alerts).set({ userId, handledAt: now, updatedAt: now }).where(anyOf(alerts.id, ids));
 }
 
 /** Locks handled alerts in id order; those outside the scope are left out. */
-export async function lockHandled({
-  db,
-  scope,
-  ids,
-}: {
-  db: Executor;
-  scope: Scope;
-  ids: readonly number[];
-}) {
+export async function lockHandled(db: Executor, { scope, ids }: { scope: Scope; ids: readonly number[] }) {
   const { id, deviceId, userId, handledAt } = alerts;
   return db
     .select({ id, deviceId, userId, handledAt })
@@ -141,28 +129,28 @@ export async function lockHandled({
     .for('update', { of: alerts });
 }
 
-export async function markActive({ db, ids, now }: { db: Executor; ids: readonly number[]; now: Date }) {
+export async function markActive(db: Executor, { ids, now }: { ids: readonly number[]; now: Date }) {
   await db.update(alerts).set({ userId: null, handledAt: null, updatedAt: now }).where(anyOf(alerts.id, ids));
+}
+
+export interface AlertCare {
+  assigneeId?: number | null;
+  snoozedUntil?: Date | null;
 }
 
 /**
  * Does not change updatedAt: for an active alert it is the arrival time, which identifies a repeated upload
  * with a time in the future.
  */
-export async function updateCare({
-  db,
-  ids,
-  care,
-}: {
-  db: Executor;
-  ids: readonly number[];
-  care: { assigneeId?: number | null; snoozedUntil?: Date | null };
-}): Promise<void> {
+export async function updateCare(
+  db: Executor,
+  { ids, care }: { ids: readonly number[]; care: AlertCare },
+): Promise<void> {
   await db.update(alerts).set(care).where(anyOf(alerts.id, ids));
 }
 
 /** Alerts that reference a session, oldest first. Precondition: the caller may see the session. */
-export async function listOfSession({ db, sessionId }: { db: Executor; sessionId: number }) {
+export async function listOfSession(db: Executor, sessionId: number) {
   return db
     .select({
       id: alerts.id,

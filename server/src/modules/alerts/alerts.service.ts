@@ -9,6 +9,7 @@ import { presentSessionAlert } from './alerts.presenter.ts';
 import { listOfSession } from './alerts.repository.ts';
 import type { alerts } from './alerts.table.ts';
 import {
+  type ArrivedSession,
   countSkipped,
   findByExternalId,
   findSessionId,
@@ -30,8 +31,8 @@ interface AlertUpload {
 }
 
 /** The markers on the chart of a session. Precondition: the caller may see the session. */
-export async function listSessionAlerts({ db, sessionId }: { db: Executor; sessionId: number }) {
-  const rows = await listOfSession({ db, sessionId });
+export async function listSessionAlerts(db: Executor, sessionId: number) {
+  const rows = await listOfSession(db, sessionId);
   return rows.map(presentSessionAlert);
 }
 
@@ -43,16 +44,15 @@ export async function storeDeviceAlert({
 }: AlertUpload): Promise<{ alertId: number; duplicate: boolean } | { skipped: true }> {
   const { db } = work;
   const { alertType, externalId, sessionExternalId } = alert;
-  const skip = await lockDevice({ db, deviceId });
-  const stored = await findByExternalId({ db, deviceId, externalId });
+  const skip = await lockDevice(db, deviceId);
+  const stored = await findByExternalId(db, { deviceId, externalId });
   if (stored !== undefined) {
     if (!hasSameContent(stored, alert)) throw new AppError('ingest.conflict');
     return { alertId: stored.id, duplicate: true };
   }
   const createdAt = earlier(new Date(alert.occurredAt), work.now);
   if (shouldSkipAlert(alertType, alert.value ?? null, skip)) {
-    await countSkipped({
-      db,
+    await countSkipped(db, {
       deviceId,
       day: businessDay(createdAt, work.config.BUSINESS_TIME_ZONE),
       alertType,
@@ -62,21 +62,18 @@ export async function storeDeviceAlert({
   const sessionId =
     sessionExternalId === undefined
       ? undefined
-      : await findSessionId({ db, deviceId, externalId: sessionExternalId });
+      : await findSessionId(db, { deviceId, externalId: sessionExternalId });
   const { message, value = null } = alert;
-  const alertId = await insertAlert({
-    db,
-    alert: {
-      deviceId,
-      externalId,
-      alertType,
-      message,
-      value,
-      sessionExternalId,
-      sessionId,
-      createdAt,
-      updatedAt: work.now,
-    },
+  const alertId = await insertAlert(db, {
+    deviceId,
+    externalId,
+    alertType,
+    message,
+    value,
+    sessionExternalId,
+    sessionId,
+    createdAt,
+    updatedAt: work.now,
   });
   if (alertId === undefined) throw new Error('The new alert was not returned.');
   await publishOccurrence({
@@ -107,20 +104,13 @@ function hasSameContent(stored: typeof alerts.$inferSelect, alert: DeviceAlert):
 }
 
 /** Links alerts that arrived before their session to it. */
-export async function linkAlertsToSession({
-  work,
-  deviceId,
-  sessionId,
-  sessionExternalId,
-}: {
-  work: Work;
-  deviceId: number;
-  sessionId: number;
-  sessionExternalId: string;
-}): Promise<void> {
+export async function linkAlertsToSession(
+  work: Work,
+  { deviceId, sessionId, sessionExternalId }: ArrivedSession,
+): Promise<void> {
   const { db } = work;
-  await lockDevice({ db, deviceId });
-  const linked = await linkToSession({ db, deviceId, sessionId, sessionExternalId });
+  await lockDevice(db, deviceId);
+  const linked = await linkToSession(db, { deviceId, sessionId, sessionExternalId });
   for (const { id } of linked) work.changed({ domain: 'alerts', id, deviceId });
   if (linked.some(({ alertType }) => alertKind(alertType) === FAILURE_KIND)) {
     await withdrawRaised({ work, deviceId, sessionId });

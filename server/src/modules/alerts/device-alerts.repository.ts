@@ -10,15 +10,13 @@ import { alerts, RAISED_BY_SERVER, skippedAlertCounts } from './alerts.table.ts'
 
 const FAILURE_KIND = 3;
 
-export async function findByExternalId({
-  db,
-  deviceId,
-  externalId,
-}: {
-  db: Executor;
+interface NamedByDevice {
   deviceId: number;
+  /** Of an alert or a session. */
   externalId: string;
-}) {
+}
+
+export async function findByExternalId(db: Executor, { deviceId, externalId }: NamedByDevice) {
   const [row] = await db
     .select()
     .from(alerts)
@@ -26,15 +24,7 @@ export async function findByExternalId({
   return row;
 }
 
-export async function findSessionId({
-  db,
-  deviceId,
-  externalId,
-}: {
-  db: Executor;
-  deviceId: number;
-  externalId: string;
-}) {
+export async function findSessionId(db: Executor, { deviceId, externalId }: NamedByDevice) {
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -43,23 +33,19 @@ export async function findSessionId({
 }
 
 /** Returns the new id; undefined when the server has already raised its alert for that session. */
-export async function insertAlert({ db, alert }: { db: Executor; alert: typeof alerts.$inferInsert }) {
+export async function insertAlert(db: Executor, alert: typeof alerts.$inferInsert) {
   const [row] = await db.insert(alerts).values(alert).onConflictDoNothing().returning({ id: alerts.id });
   return row?.id;
 }
 
-/** Ends the snoozes of the active alerts of a device that are of the same kind as a code. */
-export async function endSnoozes({
-  db,
-  deviceId,
-  alertType,
-  now,
-}: {
-  db: Executor;
+interface EndedSnoozes {
   deviceId: number;
   alertType: number;
   now: Date;
-}) {
+}
+
+/** Ends the snoozes of the active alerts of a device that are of the same kind as a code. */
+export async function endSnoozes(db: Executor, { deviceId, alertType, now }: EndedSnoozes) {
   const kind = alertKind(alertType);
   return db
     .update(alerts)
@@ -75,18 +61,15 @@ export async function endSnoozes({
     .returning({ id: alerts.id });
 }
 
-/** Marks the failed sessions of a device within a day when they are many; returns those that were not marked before. */
-export async function markRepeated({
-  db,
-  deviceId,
-  from,
-  to,
-}: {
-  db: Executor;
+interface FailuresOfDay {
   deviceId: number;
   from: Date;
+  /** Exclusive. */
   to: Date;
-}) {
+}
+
+/** Marks the failed sessions of a device within a day when they are many; returns those that were not marked before. */
+export async function markRepeated(db: Executor, { deviceId, from, to }: FailuresOfDay) {
   const failures = alias(alerts, 'failures');
   const ofDay = (table: Record<'deviceId' | 'alertType' | 'createdAt', PgColumn>) =>
     and(
@@ -103,18 +86,17 @@ export async function markRepeated({
     .returning({ id: alerts.id });
 }
 
-/** Links alerts that named a session before it arrived to that session. */
-export async function linkToSession({
-  db,
-  deviceId,
-  sessionId,
-  sessionExternalId,
-}: {
-  db: Executor;
+export interface ArrivedSession {
   deviceId: number;
   sessionId: number;
   sessionExternalId: string;
-}) {
+}
+
+/** Links alerts that named a session before it arrived to that session. */
+export async function linkToSession(
+  db: Executor,
+  { deviceId, sessionId, sessionExternalId }: ArrivedSession,
+) {
   return db
     .update(alerts)
     .set({ sessionId })
@@ -129,7 +111,7 @@ export async function linkToSession({
 }
 
 /** True when the device itself reported why a session failed. */
-export async function hasReportedFailure({ db, sessionId }: { db: Executor; sessionId: number }) {
+export async function hasReportedFailure(db: Executor, sessionId: number) {
   const rows = await db
     .select({ id: alerts.id })
     .from(alerts)
@@ -139,7 +121,7 @@ export async function hasReportedFailure({ db, sessionId }: { db: Executor; sess
 }
 
 /** Locks the server's alert of a session, so that it is not handled or noted concurrently. */
-export async function lockRaised({ db, sessionId }: { db: Executor; sessionId: number }) {
+export async function lockRaised(db: Executor, sessionId: number) {
   const [row] = await db
     .select()
     .from(alerts)
@@ -148,18 +130,14 @@ export async function lockRaised({ db, sessionId }: { db: Executor; sessionId: n
   return row;
 }
 
-/** Moves the server's alert to its corrected session; undefined when it is handled or already there. */
-export async function moveRaised({
-  db,
-  sessionId,
-  createdAt,
-  now,
-}: {
-  db: Executor;
+interface MovedAlert {
   sessionId: number;
   createdAt: Date;
   now: Date;
-}) {
+}
+
+/** Moves the server's alert to its corrected session; undefined when it is handled or already there. */
+export async function moveRaised(db: Executor, { sessionId, createdAt, now }: MovedAlert) {
   const [row] = await db
     .update(alerts)
     .set({ createdAt, updatedAt: now })
@@ -176,7 +154,7 @@ export async function moveRaised({
 }
 
 /** Deletes an untouched alert; false when it has notes. */
-export async function deleteWithoutNotes({ db, id }: { db: Executor; id: number }): Promise<boolean> {
+export async function deleteWithoutNotes(db: Executor, id: number): Promise<boolean> {
   const itsNotes = db.select({ id: notes.id }).from(notes).where(eq(notes.alertId, id));
   const deleted = await db
     .delete(alerts)
@@ -185,17 +163,14 @@ export async function deleteWithoutNotes({ db, id }: { db: Executor; id: number 
   return deleted.length > 0;
 }
 
-export async function countSkipped({
-  db,
-  deviceId,
-  day,
-  alertType,
-}: {
-  db: Executor;
+interface SkippedAlert {
   deviceId: number;
+  /** In the time zone of the business. */
   day: string;
   alertType: number;
-}): Promise<void> {
+}
+
+export async function countSkipped(db: Executor, { deviceId, day, alertType }: SkippedAlert): Promise<void> {
   await db
     .insert(skippedAlertCounts)
     .values({ deviceId, day, alertType, count: 1 })

@@ -52,10 +52,10 @@ function uploadSession({
       .onConflictDoUpdate({ target: [sessions.deviceId, sessions.externalId], set: values })
       .returning({ id: sessions.id });
     if (row === undefined) throw new Error('The session was not returned.');
-    const session = { work, deviceId: device.id, sessionId: row.id };
-    const link = () => linkAlertsToSession({ ...session, sessionExternalId: externalId });
+    const session = { deviceId: device.id, sessionId: row.id };
+    const link = () => linkAlertsToSession(work, { ...session, sessionExternalId: externalId });
     if (!raiseFirst) await link();
-    await raiseFailedSession({ ...session, ...values });
+    await raiseFailedSession({ work, ...session, ...values });
     if (raiseFirst) await link();
     return row.id;
   });

@@ -4,7 +4,7 @@ import { editDeviceConfig, getDeviceConfig } from './device-configs.service.ts';
 
 export const deviceConfigCalls = implement(deviceConfigs, {
   get_device_config: async ({ input, ctx }) => ({
-    deviceconfig: await getDeviceConfig({ ctx, deviceId: input.deviceid }),
+    deviceconfig: await getDeviceConfig(ctx, input.deviceid),
   }),
 
   edit_device_config: async ({ input, ctx }) => ({

@@ -31,17 +31,13 @@ export async function lockConfig(request: ConfigRequest) {
   return row;
 }
 
-export async function saveConfig({
-  db,
-  deviceId,
-  skipAlerts,
-  now,
-}: {
-  db: Executor;
+interface SavedConfig {
   deviceId: number;
   skipAlerts: Record<string, number>;
   now: Date;
-}): Promise<void> {
+}
+
+export async function saveConfig(db: Executor, { deviceId, skipAlerts, now }: SavedConfig): Promise<void> {
   const values = { skipAlerts, updatedAt: now };
   await db
     .insert(deviceConfigs)

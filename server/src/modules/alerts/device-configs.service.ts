@@ -7,13 +7,7 @@ import { findConfig, lockConfig, saveConfig } from './device-configs.repository.
 type DeviceConfig = CallOutput<'get_device_config'>['deviceconfig'];
 
 /** Skip rules of a device; empty until any are saved. */
-export async function getDeviceConfig({
-  ctx,
-  deviceId,
-}: {
-  ctx: SignedInContext;
-  deviceId: number;
-}): Promise<DeviceConfig> {
+export async function getDeviceConfig(ctx: SignedInContext, deviceId: number): Promise<DeviceConfig> {
   const row = await findConfig({ db: ctx.db, scope: ctx.actor.scope, deviceId });
   if (row === undefined) throw new AppError('core.not_found');
   return {
@@ -36,7 +30,7 @@ export async function editDeviceConfig({
   const stored = await lockConfig({ db, scope: actor.scope, deviceId });
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
-  await saveConfig({ db, deviceId, skipAlerts, now });
+  await saveConfig(db, { deviceId, skipAlerts, now });
   await ctx.audit({
     entity: 'device_configs',
     entityId: deviceId,

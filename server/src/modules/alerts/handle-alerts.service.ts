@@ -17,10 +17,10 @@ export async function handleAlerts({
 }): Promise<number[]> {
   const { db, now, actor } = ctx;
   const { userId } = actor;
-  const active = await lockActive({ db, ...(await choose({ ctx, input })) });
+  const active = await lockActive(db, await choose({ ctx, input }));
   if (active.length === 0) return [];
   const ids = active.map(({ id }) => id);
-  await markHandled({ db, ids, userId, now });
+  await markHandled(db, { ids, userId, now });
   if (input.note !== undefined) {
     await addNoteToAlerts({ db, alertIds: ids, note: { text: input.note, userId, createdAt: now } });
   }

@@ -19,9 +19,9 @@ export async function publishOccurrence({ work, deviceId, createdAt, alert }: Oc
   const { db, now } = work;
   work.changed({ domain: 'alerts', id: alert.id, deviceId });
   await noteFailure({ work, deviceId, alertType: alert.alertType, createdAt });
-  const shown = await endSnoozes({ db, deviceId, alertType: alert.alertType, now });
+  const shown = await endSnoozes(db, { deviceId, alertType: alert.alertType, now });
   for (const { id } of shown) work.changed({ domain: 'alerts', id, deviceId });
-  await mailAboutAlert({ work, deviceId, alert });
+  await mailAboutAlert(work, { deviceId, alert });
 }
 
 interface Failure extends Pick<Occurrence, 'work' | 'deviceId' | 'createdAt'> {
@@ -35,6 +35,6 @@ export async function noteFailure({ work, deviceId, alertType, createdAt }: Fail
   const day = businessDay(createdAt, config.BUSINESS_TIME_ZONE);
   const from = startOfBusinessDay(day, config.BUSINESS_TIME_ZONE);
   const to = startOfBusinessDay(addDays(day, 1), config.BUSINESS_TIME_ZONE);
-  for (const { id } of await markRepeated({ db, deviceId, from, to }))
+  for (const { id } of await markRepeated(db, { deviceId, from, to }))
     work.changed({ domain: 'alerts', id, deviceId });
 }

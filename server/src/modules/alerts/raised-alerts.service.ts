@@ -15,7 +15,7 @@ import { noteFailure, publishOccurrence } from './new-occurrence.service.ts';
 const FAILED_SESSION = 300;
 
 /** Serialises the uploads of a device: otherwise an alert and its session could each miss the other. */
-export async function lockDevice({ db, deviceId }: { db: Executor; deviceId: number }) {
+export async function lockDevice(db: Executor, deviceId: number) {
   const config = await lockConfig({ db, scope: 'all', deviceId });
   if (config === undefined) throw new AppError('ingest.unauthorised');
   return config.skipAlerts ?? {};
@@ -46,18 +46,18 @@ export async function raiseFailedSession({
 }: StoredSession & { errorCode: number | null; startTime: Date }): Promise<void> {
   const { db, now } = work;
   if (!failedSessionNeedsAlert(errorCode, false)) return withdrawRaised({ work, deviceId, sessionId });
-  const skip = await lockDevice({ db, deviceId });
+  const skip = await lockDevice(db, deviceId);
   if (shouldSkipAlert(FAILED_SESSION, null, skip)) return;
-  if (!failedSessionNeedsAlert(errorCode, await hasReportedFailure({ db, sessionId }))) return;
+  if (!failedSessionNeedsAlert(errorCode, await hasReportedFailure(db, sessionId))) return;
   const createdAt = earlier(startTime, now);
   const alert = { deviceId, sessionId, alertType: FAILED_SESSION, message: 'The session failed' };
-  const newId = await insertAlert({ db, alert: { ...alert, createdAt, updatedAt: now } });
+  const newId = await insertAlert(db, { ...alert, createdAt, updatedAt: now });
   if (newId !== undefined) {
     const { alertType, message } = alert;
     const told = { id: newId, alertType, message, value: null, raisedBy: 'portal' as const };
     return publishOccurrence({ work, deviceId, createdAt, alert: told });
   }
-  const moved = await moveRaised({ db, sessionId, createdAt, now });
+  const moved = await moveRaised(db, { sessionId, createdAt, now });
   if (moved === undefined) return;
   work.changed({ domain: 'alerts', id: moved, deviceId });
   await noteFailure({ work, deviceId, alertType: FAILED_SESSION, createdAt });
@@ -66,9 +66,9 @@ export async function raiseFailedSession({
 /** Deletes the server's alert of a session unless it has been handled or has notes. */
 export async function withdrawRaised({ work, deviceId, sessionId }: StoredSession): Promise<void> {
   const { db } = work;
-  const raised = await lockRaised({ db, sessionId });
+  const raised = await lockRaised(db, sessionId);
   if (raised === undefined || raised.userId !== null) return;
-  if (!(await deleteWithoutNotes({ db, id: raised.id }))) return;
+  if (!(await deleteWithoutNotes(db, raised.id))) return;
   await work.audit({
     entity: 'alerts',
     entityId: raised.id,

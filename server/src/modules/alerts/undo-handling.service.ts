@@ -13,7 +13,7 @@ const NOTE = 'Handling undone';
 export async function undoHandling({ ctx, input }: Asked<'undo_handle_alert'>): Promise<number> {
   const { db, now, actor } = ctx;
   const { userId, scope } = actor;
-  const handled = await lockHandled({ db, scope, ids: input.ids });
+  const handled = await lockHandled(db, { scope, ids: input.ids });
   for (const { id, userId: handler, handledAt } of handled) {
     const age = now.getTime() - (handledAt?.getTime() ?? 0);
     const problem = checkUndoHandling({ isOwn: handler === userId, age });
@@ -22,7 +22,7 @@ export async function undoHandling({ ctx, input }: Asked<'undo_handle_alert'>): 
   if (handled.length === 0) return 0;
   const ids = handled.map(({ id }) => id);
   const note = input.note ?? NOTE;
-  await markActive({ db, ids, now });
+  await markActive(db, { ids, now });
   await addNoteToAlerts({ db, alertIds: ids, note: { text: note, userId, createdAt: now } });
   await ctx.auditMany(
     handled.map(({ id, handledAt }) => ({

@@ -15,7 +15,7 @@ export async function getSessionDetail(ctx: SignedInContext, { id, full }: { id:
   if (found === undefined) throw new AppError('core.not_found');
   const { session, packed, hasNotes, hasAlerts } = found;
   const showAlerts = maySeeErrors(actor.level);
-  const marks = showAlerts && hasAlerts ? await listSessionAlerts({ db, sessionId: id }) : [];
+  const marks = showAlerts && hasAlerts ? await listSessionAlerts(db, id) : [];
   const parts = {
     Measurements: packed === undefined ? null : shown(decodeSeries(packed), full),
     sampleCount: packed?.sampleCount ?? 0,

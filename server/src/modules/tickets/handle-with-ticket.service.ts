@@ -26,7 +26,7 @@ export async function handleWithTicket({ ctx, wanted, before, after, linked }: R
   if (after.state !== 'resolved' || before.state === 'resolved')
     throw refusedField('tickets.not_resolved', 'handleAlerts');
   const { deviceId } = after;
-  const wrong = await strangeAlert({ db: ctx.db, deviceId, ids: wanted, like: linked });
+  const wrong = await strangeAlert(ctx.db, { deviceId, ids: wanted, like: linked });
   if (wrong >= 0) throw refusedField('tickets.not_its_alert', `handleAlerts.${wrong}`);
   return handleAlerts({ ctx, input: { alert_id: [...wanted] } });
 }

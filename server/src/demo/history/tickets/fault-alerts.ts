@@ -50,7 +50,7 @@ function handlingOf(ticket: PlannedTicket): PastStep[] {
 async function handle({ ctx, ticket }: Telling): Promise<void> {
   const { db } = ctx;
   const externalId = externalIdOf(ticket);
-  const alert = await findByExternalId({ db, deviceId: ticket.device.id, externalId });
+  const alert = await findByExternalId(db, { deviceId: ticket.device.id, externalId });
   if (alert !== undefined) await handleAlerts({ ctx, input: { alert_id: alert.id } });
 }
 

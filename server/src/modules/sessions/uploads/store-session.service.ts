@@ -87,7 +87,7 @@ async function linkAlerts({
   sessionId,
 }: Pick<SessionUpload, 'work' | 'family'> & { session: NewSession; sessionId: number }): Promise<void> {
   const { db, config } = work;
-  await linkAlertsToSession({ work, deviceId, sessionId, sessionExternalId: externalId });
+  await linkAlertsToSession(work, { deviceId, sessionId, sessionExternalId: externalId });
   const session = await lockSession(db, { deviceId, externalId });
   if (session === undefined) throw new Error('A session vanished while it was being stored.');
   await judgeSession(db, { zone: config.BUSINESS_TIME_ZONE, session, family });
