@@ -67,7 +67,7 @@ async function tell({ work, authors, device, since, order }: Past): Promise<void
   const { db, config } = work;
   const { id, serialNumber, latestId, companyId, location } = device;
   const locked = await lockDevice({ db, scope: 'all', id });
-  const latest = await findLatest({ db, deviceId: id });
+  const latest = await findLatest(db, id);
   // Moved or deleted since the list was read.
   if (locked === undefined || latest === undefined || latest.id !== latestId) return;
 
@@ -79,7 +79,7 @@ async function tell({ work, authors, device, since, order }: Past): Promise<void
   const at = ({ day, minute }: DemoLifeStep) => officeTime({ day, minute, zone: config.BUSINESS_TIME_ZONE });
 
   // The steps write the record of the registration again, with an author and a date.
-  await deleteRecords({ db, ids: [latest.id] });
+  await deleteRecords(db, [latest.id]);
   await handOver({ work, deviceId: id, companyId: maker.id, at: ALWAYS });
   // The name was given at registration by the current owner, not by the maker at manufacture.
   const making = { companyId: maker.id, createdAt: at(first), namedAt: work.now };

@@ -27,7 +27,7 @@ export async function take({ work, deviceId, step, client, userId }: Taking): Pr
   await writeRecord({
     work,
     device,
-    latest: await findLatest({ db, deviceId }),
+    latest: await findLatest(db, deviceId),
     record: {
       state: step.state,
       place: step.place ?? null,

@@ -33,7 +33,7 @@ export async function addTransfer({ ctx, input }: Request): Promise<Output> {
   const { db, actor } = ctx;
   const { newDevice, Device, location } = input.transferData;
   const known = newDevice === undefined && Device !== undefined ? await lockKnown(ctx, Device.id) : undefined;
-  const latest = known && (await findLatest({ db, deviceId: known.id }));
+  const latest = known && (await findLatest(db, known.id));
   const { state, userId } = await readTransfer({ ctx, input, known, latest });
   const clientInfo = await snapshotClient({
     db,
@@ -42,7 +42,7 @@ export async function addTransfer({ ctx, input }: Request): Promise<Output> {
     path: 'clientInfo',
     written: latest?.clientInfo,
   });
-  const device = known ?? (await putIn({ ctx, serial: newDevice ?? '' }));
+  const device = known ?? (await putIn(ctx, newDevice ?? ''));
   const { id, newOwner } = await writeRecord({
     work: ctx,
     device,
@@ -57,7 +57,7 @@ export async function addTransfer({ ctx, input }: Request): Promise<Output> {
   });
   const page = { descending: true, limit: 1 };
   const rows = await listRecords({ db, scope: actor.scope, filter: { ids: [id] }, ...page });
-  const lcs = (await withNotes({ db, rows })).map(presentListed);
+  const lcs = (await withNotes(db, rows)).map(presentListed);
   return { message: 'Transfer saved', lcs, newOwner };
 }
 
@@ -93,17 +93,17 @@ async function readTransfer({
   const problem = checkTransfer(transfer, latest ?? null, ctx.actor.level);
   if (problem === 'not_allowed') throw new AppError('core.not_allowed');
   if (problem !== null) {
-    const extra = problem === 'already_there' && known ? await presentOf({ db: ctx.db, device: known }) : {};
+    const extra = problem === 'already_there' && known ? await presentOf(ctx.db, known) : {};
     throw new AppError(`lifecycle.${problem}`, { extra });
   }
-  if (input.transferData.dueOn !== undefined) assertMayPlan({ ctx, state });
+  if (input.transferData.dueOn !== undefined) assertMayPlan(ctx, state);
   if (state === null || UserId === undefined) throw new Error('The check lets nothing pass without them.');
-  await assertColleague({ ctx, userId: UserId });
+  await assertColleague(ctx, UserId);
   return { state, userId: UserId };
 }
 
 /** Only a demo can have a due day, and only users who may plan can set one. */
-function assertMayPlan({ ctx, state }: { ctx: SignedInContext; state: LcState | null }): void {
+function assertMayPlan(ctx: SignedInContext, state: LcState | null): void {
   if (!hasLevel(ctx.actor.level, ROUTE_LEVELS['/demos/plans'])) throw new AppError('core.not_allowed');
   if (state !== 'demo') throw invalidInput({ 'transferData.dueOn': { rule: 'unknownField' } });
 }
@@ -114,7 +114,7 @@ const NO_STATE = { state: null, switchClient: false };
  * The named user must belong to the maker; otherwise the record would appear in the personal list of an
  * unrelated user.
  */
-async function assertColleague({ ctx, userId }: { ctx: SignedInContext; userId: number }): Promise<void> {
+async function assertColleague(ctx: SignedInContext, userId: number): Promise<void> {
   if (userId === ctx.actor.userId) return;
   const { db } = ctx;
   const account = await accounts.byId({ db, id: userId });
@@ -127,7 +127,7 @@ async function assertColleague({ ctx, userId }: { ctx: SignedInContext; userId: 
 }
 
 /** A new device belongs to the maker until its first record. */
-async function putIn({ ctx, serial }: { ctx: SignedInContext; serial: string }) {
+async function putIn(ctx: SignedInContext, serial: string) {
   const check = checkSerialAdded(serial);
   if (!check.ok) throw refusedSerial({ fault: check.fault, field: 'transferData.newDevice' });
   const { id: companyId } = await findInternalCompany({ db: ctx.db });

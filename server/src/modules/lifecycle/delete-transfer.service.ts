@@ -15,24 +15,24 @@ import { reopenPlans } from './plans/end-plans.ts';
 /**
  * Deletes one record; the owner of the device is unchanged, an administrator corrects it on the device page.
  */
-export async function deleteTransfer({ ctx, id }: { ctx: SignedInContext; id: number }): Promise<void> {
+export async function deleteTransfer(ctx: SignedInContext, id: number): Promise<void> {
   const { db, actor } = ctx;
-  const deviceId = await findDeviceOf({ db, id });
+  const deviceId = await findDeviceOf(db, id);
   const device = deviceId && (await lockDevice({ db, scope: actor.scope, id: deviceId }));
-  const record = device && (await lockRecord({ db, deviceId: device.id, id }));
+  const record = device && (await lockRecord(db, { deviceId: device.id, id }));
   // May have been deleted before the lock was acquired.
   if (!device || !record) throw new AppError('core.not_found');
-  const latest = await findLatest({ db, deviceId: device.id });
+  const latest = await findLatest(db, device.id);
   const isLatest = latest?.id === id;
   if (!mayDeleteRecord({ userId: record.userId, isLatest: true }, actor)) {
     throw new AppError('core.not_allowed');
   }
   if (!mayDeleteRecord({ userId: record.userId, isLatest }, actor))
     throw new AppError('lifecycle.not_latest');
-  if ((await countOfDevice({ db, deviceId: device.id })) === 1) throw new AppError('lifecycle.last_record');
-  if (isLatest) await reopenPlans({ db, recordIds: [id] });
-  await deleteRecords({ db, ids: [id] });
-  await pointAtLatest({ db, deviceIds: [device.id] });
+  if ((await countOfDevice(db, device.id)) === 1) throw new AppError('lifecycle.last_record');
+  if (isLatest) await reopenPlans(db, [id]);
+  await deleteRecords(db, [id]);
+  await pointAtLatest(db, [device.id]);
   await ctx.audit({
     entity: 'life_cycle_states',
     entityId: id,

@@ -27,7 +27,7 @@ export async function dispatchDevices({ ctx, deviceIds, recipient, endPlans }: D
   const records: number[] = [];
   for (const id of [...new Set(deviceIds)].sort((one, other) => one - other)) {
     const device = await lockDevice({ db, scope: actor.scope, id });
-    const latest = await findLatest({ db, deviceId: id });
+    const latest = await findLatest(db, id);
     if (device === undefined || latest?.state === 'dispatched') continue;
     const clientInfo = await snapshotClient(client);
     const { id: recordId } = await writeRecord({

@@ -28,7 +28,7 @@ export async function editLifeCycle({ ctx, input }: Request): Promise<number> {
   if (input.update_existing && !ABILITIES.correctRecords(actor.level)) throw new AppError('core.not_allowed');
   const device = await lockDevice({ db, scope: actor.scope, id: input.deviceid });
   if (device === undefined) throw new AppError('core.not_found');
-  const latest = await findLatest({ db, deviceId: device.id });
+  const latest = await findLatest(db, device.id);
   const step = { ctx, input, device, latest };
   return input.update_existing ? changeRecord(step) : addRecord(step);
 }
@@ -70,7 +70,7 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
   if (id === undefined) {
     throw invalidInput({ 'lifecyclestate.id': { rule: 'requiredWith', field: 'update_existing' } });
   }
-  const before = await lockRecord({ db, deviceId: device.id, id });
+  const before = await lockRecord(db, { deviceId: device.id, id });
   if (before === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: updatedAt, stored: before.updatedAt });
   const sent = { db, scope: actor.scope, clientInfo, path: CLIENT_PATH };
@@ -80,7 +80,7 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
       : await snapshotClient({ ...sent, written: before.clientInfo });
   assertRecord({ record: { state, clientInfo: client }, before, level: actor.level });
   const place = resolvePlace(state, location || null, before);
-  await assertPlace({ work: ctx, place, before: before.location });
+  await assertPlace(ctx, { place, before: before.location });
   const kept = isAtClient(state) ? client : null;
   const change = {
     state,
@@ -92,7 +92,7 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
   const changesState = latest?.id === id && state !== before.state;
   if (changesState && !input.lifecyclestate.endPlans)
     await assertNoneAhead({ work: ctx, device, latest: before, record: change });
-  await updateRecord({ db, id, change: { ...change, updatedAt: now } });
+  await updateRecord(db, { id, change: { ...change, updatedAt: now } });
   if (changesState) await endPlans({ work: ctx, deviceId: device.id, recordId: id, state, at: now });
   const changesDevice = latest?.id === id && quality && quality !== device.quality;
   if (changesDevice) {

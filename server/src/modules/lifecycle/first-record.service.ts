@@ -11,15 +11,10 @@ export interface FirstOwner {
 }
 
 /** The first record of a device: ready at the maker, or dispatched to its owner. */
-export async function writeFirstRecord({
-  work,
-  deviceId,
-  company,
-}: {
-  work: Work;
-  deviceId: number;
-  company: FirstOwner | undefined;
-}): Promise<void> {
+export async function writeFirstRecord(
+  work: Work,
+  { deviceId, company }: { deviceId: number; company: FirstOwner | undefined },
+): Promise<void> {
   const { db, now } = work;
   const state = company === undefined ? 'ready' : 'dispatched';
   const clientInfo =
@@ -30,17 +25,14 @@ export async function writeFirstRecord({
           companyName: company.name,
           ...(company.location !== null && { location: company.location }),
         };
-  const id = await insertRecord({
-    db,
-    record: {
-      deviceId,
-      state,
-      location: resolvePlace(state, null, null),
-      clientInfo,
-      companyId: company?.id ?? null,
-      createdAt: now,
-    },
+  const id = await insertRecord(db, {
+    deviceId,
+    state,
+    location: resolvePlace(state, null, null),
+    clientInfo,
+    companyId: company?.id ?? null,
+    createdAt: now,
   });
-  await pointAtLatest({ db, deviceIds: [deviceId] });
+  await pointAtLatest(db, [deviceId]);
   work.changed({ domain: 'lifecycle', id, deviceId });
 }

@@ -23,7 +23,7 @@ export async function leaveOrder({ work, device, latest, record }: Leaving): Pro
   const { id, orderId } = device;
   if (orderId === null || latest?.state !== 'dispatched') return false;
   if (record.state === 'dispatched' && !changesHands(record, latest)) return false;
-  if (!(await takeOffEndedOrder({ db: work.db, deviceId: id }))) return false;
+  if (!(await takeOffEndedOrder(work.db, id))) return false;
   await work.audit({
     entity: 'devices',
     entityId: id,

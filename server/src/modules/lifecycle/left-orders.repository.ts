@@ -8,13 +8,7 @@ import { shipmentDevices } from '#modules/shipments/shipments.table.ts';
  * Removes a locked device from its order if the order has ended and no shipment carries the device; returns whether
  * it did.
  */
-export async function takeOffEndedOrder({
-  db,
-  deviceId,
-}: {
-  db: Executor;
-  deviceId: number;
-}): Promise<boolean> {
+export async function takeOffEndedOrder(db: Executor, deviceId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update ${devices} set order_id = null, order_line_id = null from ${orders}
     where ${devices.id} = ${deviceId} and ${orders.id} = ${devices.orderId}
@@ -33,13 +27,7 @@ export interface LeftOrder {
 }
 
 /** Allocates devices again; lines that were since removed are skipped. */
-export async function putBackOnOrders({
-  db,
-  left,
-}: {
-  db: Executor;
-  left: readonly LeftOrder[];
-}): Promise<void> {
+export async function putBackOnOrders(db: Executor, left: readonly LeftOrder[]): Promise<void> {
   if (left.length === 0) return;
   await db.execute(sql`
     update ${devices} set order_id = former."orderId",

@@ -25,23 +25,23 @@ export const lifecycleCalls = implement(
     add_transfer: ({ input, ctx }) => addTransfer({ ctx, input }),
 
     delete_transfer: async ({ input, ctx }) => {
-      await deleteTransfer({ ctx, id: input.transferData.id });
+      await deleteTransfer(ctx, input.transferData.id);
       return { message: 'Transfer deleted' };
     },
 
     undo_transfer: async ({ input: { recordIds }, ctx }) => {
-      await undoTransfers({ ctx, recordIds });
+      await undoTransfers(ctx, { recordIds });
       return { message: 'Undone' };
     },
 
-    get_personal_dispatches: ({ ctx }) => getPersonalDispatches({ ctx }),
-    get_personal_demos: ({ ctx }) => getPersonalDemos({ ctx }),
-    get_personal_totals: ({ ctx }) => getPersonalTotals({ ctx }),
+    get_personal_dispatches: ({ ctx }) => getPersonalDispatches(ctx),
+    get_personal_demos: ({ ctx }) => getPersonalDemos(ctx),
+    get_personal_totals: ({ ctx }) => getPersonalTotals(ctx),
   },
   { edit_lifecyclestate: { lcs: readHistory } },
 );
 
 async function readHistory({ ctx, input }: Asked<'edit_lifecyclestate'>) {
-  const history = await listHistory({ db: ctx.db, deviceId: input.deviceid });
+  const history = await listHistory(ctx.db, input.deviceid);
   return history.map(presentRecord);
 }

@@ -37,13 +37,7 @@ function selectRecords(db: Executor) {
 export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number];
 
 /** The records of a device, newest first. Precondition: the caller may see the device. */
-export async function selectHistory({
-  db,
-  deviceId,
-}: {
-  db: Executor;
-  deviceId: number;
-}): Promise<RecordRow[]> {
+export async function selectHistory(db: Executor, deviceId: number): Promise<RecordRow[]> {
   return selectRecords(db)
     .where(eq(lifeCycleStates.deviceId, deviceId))
     .orderBy(desc(lifeCycleStates.createdAt), desc(lifeCycleStates.id))
@@ -51,31 +45,22 @@ export async function selectHistory({
 }
 
 /** These records, unordered. Precondition: the caller may see them. */
-export async function selectByIds({
-  db,
-  ids,
-}: {
-  db: Executor;
-  ids: readonly number[];
-}): Promise<RecordRow[]> {
+export async function selectByIds(db: Executor, ids: readonly number[]): Promise<RecordRow[]> {
   if (ids.length === 0) return [];
   return selectRecords(db).where(anyOf(lifeCycleStates.id, ids));
 }
 
-export async function insertRecord({
-  db,
-  record,
-}: {
-  db: Executor;
-  record: typeof lifeCycleStates.$inferInsert;
-}): Promise<number> {
+export async function insertRecord(
+  db: Executor,
+  record: typeof lifeCycleStates.$inferInsert,
+): Promise<number> {
   const [row] = await db.insert(lifeCycleStates).values(record).returning({ id: lifeCycleStates.id });
   if (row === undefined) throw new Error('The new record was not returned.');
   return row.id;
 }
 
 /** The device of a record, to be locked before the record. */
-export async function findDeviceOf({ db, id }: { db: Executor; id: number }): Promise<number | undefined> {
+export async function findDeviceOf(db: Executor, id: number): Promise<number | undefined> {
   const [row] = await db
     .select({ deviceId: lifeCycleStates.deviceId })
     .from(lifeCycleStates)
@@ -84,7 +69,7 @@ export async function findDeviceOf({ db, id }: { db: Executor; id: number }): Pr
 }
 
 /** Locks one record. Precondition: the caller holds the device lock. */
-export async function lockRecord({ db, deviceId, id }: { db: Executor; deviceId: number; id: number }) {
+export async function lockRecord(db: Executor, { deviceId, id }: { deviceId: number; id: number }) {
   const [row] = await db
     .select()
     .from(lifeCycleStates)
@@ -93,33 +78,22 @@ export async function lockRecord({ db, deviceId, id }: { db: Executor; deviceId:
   return row;
 }
 
-export async function updateRecord({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<typeof lifeCycleStates.$inferInsert>;
-}): Promise<void> {
+export async function updateRecord(
+  db: Executor,
+  { id, change }: { id: number; change: Partial<typeof lifeCycleStates.$inferInsert> },
+): Promise<void> {
   await db.update(lifeCycleStates).set(change).where(eq(lifeCycleStates.id, id));
 }
 
 /** Deletes records with their notes; the caller updates the devices' newest records. */
-export async function deleteRecords({ db, ids }: { db: Executor; ids: readonly number[] }): Promise<void> {
+export async function deleteRecords(db: Executor, ids: readonly number[]): Promise<void> {
   await db.delete(lifeCycleStates).where(anyOf(lifeCycleStates.id, ids));
 }
 
 export type LatestRecord = typeof lifeCycleStates.$inferSelect;
 
 /** The newest record. Precondition: the caller holds the device lock. */
-export async function findLatest({
-  db,
-  deviceId,
-}: {
-  db: Executor;
-  deviceId: number;
-}): Promise<LatestRecord | undefined> {
+export async function findLatest(db: Executor, deviceId: number): Promise<LatestRecord | undefined> {
   const [row] = await db
     .select()
     .from(lifeCycleStates)
@@ -130,13 +104,7 @@ export async function findLatest({
 }
 
 /** Updates the newest-record pointers of locked devices, in the same transaction as the change. */
-export async function pointAtLatest({
-  db,
-  deviceIds,
-}: {
-  db: Executor;
-  deviceIds: readonly number[];
-}): Promise<void> {
+export async function pointAtLatest(db: Executor, deviceIds: readonly number[]): Promise<void> {
   await db.execute(sql`
     update ${devices} set latest_lcs_id = latest.id, changed_at = coalesce(latest.created_at, devices.created_at)
     from ${devices} moved left join lateral (
@@ -145,7 +113,7 @@ export async function pointAtLatest({
     where devices.id = moved.id and ${anyOf(devices.id, deviceIds)}`);
 }
 
-export async function countOfDevice({ db, deviceId }: { db: Executor; deviceId: number }): Promise<number> {
+export async function countOfDevice(db: Executor, deviceId: number): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(lifeCycleStates)

@@ -8,13 +8,10 @@ export interface RecordNote {
 }
 
 /** Adds the notes to records, in one statement for any number of records. */
-export async function withNotes<Row extends { id: number }>({
-  db,
-  rows,
-}: {
-  db: Executor;
-  rows: readonly Row[];
-}): Promise<(Row & { notes: RecordNote[] })[]> {
+export async function withNotes<Row extends { id: number }>(
+  db: Executor,
+  rows: readonly Row[],
+): Promise<(Row & { notes: RecordNote[] })[]> {
   return joinNotes(rows, await selectRecordNotes({ db, recordIds: rows.map(({ id }) => id) }));
 }
 
@@ -37,12 +34,6 @@ export function joinNotes<Row extends { id: number }>(
 export type HistoryRow = RecordRow & { notes: RecordNote[] };
 
 /** The records of a device with their notes, newest first. Precondition: the caller may see the device. */
-export async function listHistory({
-  db,
-  deviceId,
-}: {
-  db: Executor;
-  deviceId: number;
-}): Promise<HistoryRow[]> {
-  return withNotes({ db, rows: await selectHistory({ db, deviceId }) });
+export async function listHistory(db: Executor, deviceId: number): Promise<HistoryRow[]> {
+  return withNotes(db, await selectHistory(db, deviceId));
 }

@@ -34,10 +34,10 @@ async function listOwn({ ctx, state, onlyLatest }: Own) {
 }
 
 /** The user's sales, newest first, with the current state of each device. */
-export async function getPersonalDispatches({ ctx }: { ctx: SignedInContext }) {
+export async function getPersonalDispatches(ctx: SignedInContext) {
   const { rows, ...cut } = await listOwn({ ctx, state: 'dispatched', onlyLatest: false });
   const latestIds = rows.flatMap(({ latestId }) => latestId ?? []);
-  const latest = await selectByIds({ db: ctx.db, ids: [...new Set(latestIds)] });
+  const latest = await selectByIds(ctx.db, [...new Set(latestIds)]);
   const byId = new Map(latest.map((row) => [row.id, row]));
   const lcs = rows.map((row) => ({
     ...presentPersonal(row, row.latestId === null ? undefined : byId.get(row.latestId)),
@@ -47,10 +47,13 @@ export async function getPersonalDispatches({ ctx }: { ctx: SignedInContext }) {
 }
 
 /** Devices the user has out on demo. */
-export async function getPersonalDemos({ ctx }: { ctx: SignedInContext }) {
+export async function getPersonalDemos(ctx: SignedInContext) {
   const { db, now, config } = ctx;
   const { rows, ...cut } = await listOwn({ ctx, state: 'demo', onlyLatest: true });
-  const plans = await listRunningPlans({ db, recordIds: rows.map(({ id }) => id) });
+  const plans = await listRunningPlans(
+    db,
+    rows.map(({ id }) => id),
+  );
   const dueDays = new Map(plans.map(({ recordId, dueOn }) => [recordId, dueOn]));
   const today = businessDay(now, config.BUSINESS_TIME_ZONE);
   const lcs = rows.map((row): PersonalDemo => {
@@ -78,16 +81,13 @@ function presentPersonal(row: ListedRow, latest: RecordRow | undefined): Persona
 }
 
 /** Number of the user's sales and demos this month and this year, in the business time zone. */
-export async function getPersonalTotals({
-  ctx,
-}: {
-  ctx: SignedInContext;
-}): Promise<z.input<Calls['get_personal_totals']['output']>> {
+export async function getPersonalTotals(
+  ctx: SignedInContext,
+): Promise<z.input<Calls['get_personal_totals']['output']>> {
   const { db, now, actor, config } = ctx;
   const zone = config.BUSINESS_TIME_ZONE;
   const today = businessDay(now, zone);
-  const counts = await countByFamily({
-    db,
+  const counts = await countByFamily(db, {
     userId: actor.userId,
     states: ['dispatched', 'demo'],
     since: startOfBusinessDay(`${today.slice(0, 4)}-01-01`, zone),

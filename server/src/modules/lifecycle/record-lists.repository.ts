@@ -138,7 +138,7 @@ function namesDevice(text: string): SQL | undefined {
 }
 
 /** The devices and users that a search text matches. */
-export async function resolveSearch({ db, text }: { db: Executor; text: string }): Promise<RecordSearch> {
+export async function resolveSearch(db: Executor, text: string): Promise<RecordSearch> {
   const pattern = containsPattern(text);
   const named = await db
     .select({ id: devices.id })
@@ -159,20 +159,15 @@ export async function resolveSearch({ db, text }: { db: Executor; text: string }
 /** Must match the expression of the index lcs_client_trgm. */
 const clientNames = sql`lower(coalesce(${lifeCycleStates.clientInfo} ->> 'companyName', '') || ' ' || coalesce(${lifeCycleStates.clientInfo} ->> 'contactName', ''))`;
 
-/** Transfers of one user into the given states since an instant, by state, family and recency. */
-export async function countByFamily({
-  db,
-  userId,
-  states,
-  since,
-  recentSince,
-}: {
-  db: Executor;
+interface CountedTransfers {
   userId: number;
   states: readonly LcState[];
   since: Date;
   recentSince: Date;
-}) {
+}
+
+/** Transfers of one user into the given states since an instant, by state, family and recency. */
+export async function countByFamily(db: Executor, { userId, states, since, recentSince }: CountedTransfers) {
   const recent = sql<boolean>`${lifeCycleStates.createdAt} >= ${recentSince.toISOString()}::timestamptz`;
   return db
     .select({

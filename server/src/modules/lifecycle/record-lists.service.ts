@@ -26,7 +26,7 @@ export async function getLifeCycleStates({ ctx, input }: Asked<'get_life_cycle_s
     cursor,
     positionOf: ({ createdAt, id }) => encodeCursor(createdAt, id),
     all: matchingRecords(request),
-    present: (rows) => present({ ctx, rows }),
+    present: (rows) => present(ctx, rows),
   });
   return { lcs, ...page };
 }
@@ -35,7 +35,7 @@ async function readFilter({ ctx, input }: Asked<'get_life_cycle_states'>): Promi
   const zone = ctx.config.BUSINESS_TIME_ZONE;
   const { startDate, endDate } = input;
   return {
-    search: input.search_value ? await resolveSearch({ db: ctx.db, text: input.search_value }) : undefined,
+    search: input.search_value ? await resolveSearch(ctx.db, input.search_value) : undefined,
     states: input.states,
     deviceTypes: input.deviceTypes,
     from: startDate === undefined ? undefined : startOfBusinessDay(startDate, zone),
@@ -44,8 +44,8 @@ async function readFilter({ ctx, input }: Asked<'get_life_cycle_states'>): Promi
   };
 }
 
-async function present({ ctx, rows }: { ctx: SignedInContext; rows: readonly ListedRow[] }) {
-  return (await withNotes({ db: ctx.db, rows })).map(presentListed);
+async function present(ctx: SignedInContext, rows: readonly ListedRow[]) {
+  return (await withNotes(ctx.db, rows)).map(presentListed);
 }
 
 /** The newest records of all devices, or those that the user made. */
@@ -58,5 +58,5 @@ export async function getDeviceTransfers({ ctx, input }: Asked<'get_device_trans
   };
   const rows = await listRecords({ db, scope: actor.scope, filter, descending: true, limit: limit + 1 });
   const { rows: kept, ...cut } = capped(rows, limit);
-  return { lcs: await present({ ctx, rows: kept }), ...cut };
+  return { lcs: await present(ctx, kept), ...cut };
 }

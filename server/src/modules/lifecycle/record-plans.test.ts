@@ -72,16 +72,16 @@ describe('the first page of the transfer list', () => {
   it.each(['EC22000777', 'clinic 1234', 'Full'])(
     'searches in indexes, never through every record: %s',
     async (text) => {
-      const search = await resolveSearch({ db: t.database.db, text });
+      const search = await resolveSearch(t.database.db, text);
       expectIndexed(await planOf({ search }));
     },
   );
 
   it('finds what very many devices are named by on the way along the order', async () => {
-    const few = await resolveSearch({ db: t.database.db, text: 'ec220' });
+    const few = await resolveSearch(t.database.db, 'ec220');
     expect(few.deviceIds).toHaveLength(1_000);
     await t.given.device({ serialNumber: 'EC22009001' });
-    const search = await resolveSearch({ db: t.database.db, text: 'ec220' });
+    const search = await resolveSearch(t.database.db, 'ec220');
     expect(search.deviceIds).toBeNull();
     const plan = await planOf({ search });
     expect(plan).toContain('Index Scan Backward using lcs_created');

@@ -2,6 +2,7 @@ import type { BrokenRules } from '@halla/contract/rules/field-rules';
 import { checkUndo } from '@halla/domain/lifecycle/undo-transfer';
 import type { AuditEntry, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
 import { lockDevices } from '#modules/devices/device-locks.shared.repository.ts';
 import { removeDevices, restoreDevices } from '#modules/devices/undone-devices.shared.repository.ts';
 import { takeBack } from '#modules/ownership/hand-over.service.ts';
@@ -20,46 +21,55 @@ interface Undone {
   undo: StoredUndo;
 }
 
-/**
- * Reverts records completely: deletes them with their notes, and restores owner, ownership interval, sessions,
- * location, quality and newest record of their devices; a device created with its record is deleted.
- */
-export async function undoTransfers({
-  ctx,
-  recordIds: sent,
-  isOfStep = false,
-}: {
-  ctx: SignedInContext;
+interface UndoneTransfers {
   recordIds: readonly number[];
   /**
    * The records belong to a shipment step that is undone as a whole: its undo checks shipments and orders, and
    * refusals name no record.
    */
   isOfStep?: boolean;
-}): Promise<void> {
+}
+
+/**
+ * Reverts records completely: deletes them with their notes, and restores owner, ownership interval, sessions,
+ * location, quality and newest record of their devices; a device created with its record is deleted.
+ */
+export async function undoTransfers(
+  ctx: SignedInContext,
+  { recordIds: sent, isOfStep = false }: UndoneTransfers,
+): Promise<void> {
   const { db } = ctx;
   const recordIds = [...new Set(sent)];
   const undone = await lockUndoable({ ctx, recordIds, sent: isOfStep ? [] : sent, isOfStep });
   const handedOver = undone.flatMap(({ undo }) => formerOwner(undo) ?? []);
   await takeBack({ work: ctx, handedOver });
   // First, because a plan that the record ended may occupy the same days.
-  await removePlans({ work: ctx, ids: undone.flatMap(({ undo }) => undo.planId ?? []) });
-  await reopenPlans({ db, recordIds });
-  await deleteRecords({ db, ids: recordIds });
-  await pointAtLatest({ db, deviceIds: undone.map(({ undo }) => undo.deviceId) });
+  await removePlans(
+    ctx,
+    undone.flatMap(({ undo }) => undo.planId ?? []),
+  );
+  await reopenPlans(db, recordIds);
+  await deleteRecords(db, recordIds);
+  await pointAtLatest(
+    db,
+    undone.map(({ undo }) => undo.deviceId),
+  );
   await restoreDevices({ db, former: undone.flatMap(({ undo }) => formerDevice(undo) ?? []) });
-  await putBackOnOrders({ db, left: undone.flatMap(({ undo }) => (undo.hasLeftOrder ? undo : [])) });
+  await putBackOnOrders(
+    db,
+    undone.flatMap(({ undo }) => (undo.hasLeftOrder ? undo : [])),
+  );
   const put = undone.filter(({ undo }) => undo.isNewDevice).map(({ undo }) => undo.deviceId);
   await removeDevices({ db, ids: put, now: ctx.now });
-  await leaveTrail({ ctx, undone });
+  await leaveTrail(ctx, undone);
 }
 
 /**
  * Locks records, after the devices and before later tables in the global order. Precondition: the caller holds the
  * locks of the devices.
  */
-export async function lockTransfers(records: Parameters<typeof lockRecords>[0]): Promise<void> {
-  await lockRecords(records);
+export async function lockTransfers(db: Executor, recordIds: readonly number[]): Promise<void> {
+  await lockRecords(db, recordIds);
 }
 
 interface Request {
@@ -73,11 +83,11 @@ interface Request {
 /** Locks devices, records, orders and shipments, in the global order; refuses all when one has later changes. */
 async function lockUndoable({ ctx, recordIds, sent, isOfStep }: Request): Promise<Undone[]> {
   const { db, actor } = ctx;
-  const deviceIds = await findDevicesOf({ db, recordIds });
+  const deviceIds = await findDevicesOf(db, recordIds);
   const devices = new Set(await lockDevices({ db, scope: actor.scope, ids: deviceIds }));
-  const records = new Map((await lockRecords({ db, recordIds })).map((record) => [record.id, record]));
-  await lockShipping({ db, deviceIds: [...devices] });
-  const undos = new Map((await selectUndos({ db, recordIds })).map((undo) => [undo.recordId, undo]));
+  const records = new Map((await lockRecords(db, recordIds)).map((record) => [record.id, record]));
+  await lockShipping(db, [...devices]);
+  const undos = new Map((await selectUndos(db, recordIds)).map((undo) => [undo.recordId, undo]));
   const undoable: Undone[] = [];
   for (const id of recordIds) {
     const place = sent.indexOf(id);
@@ -86,9 +96,9 @@ async function lockUndoable({ ctx, recordIds, sent, isOfStep }: Request): Promis
     if (record === undefined || !devices.has(record.deviceId))
       throw new AppError('core.not_found', { rules });
     const undo = undos.get(id);
-    const problem = problemOf({ ctx, record, undo, isOfStep });
+    const problem = problemOf(ctx, { record, undo, isOfStep });
     if (problem !== null) {
-      const extra = problem === 'undo_not_latest' && undo ? await presentOf({ db, device: undo.device }) : {};
+      const extra = problem === 'undo_not_latest' && undo ? await presentOf(db, undo.device) : {};
       throw new AppError(`lifecycle.${problem}`, { rules, extra });
     }
     if (undo === undefined) throw new Error('The check lets no record pass that left nothing to undo it by.');
@@ -97,18 +107,14 @@ async function lockUndoable({ ctx, recordIds, sent, isOfStep }: Request): Promis
   return undoable;
 }
 
-/** A record written by the system, or before undo data was stored, cannot be undone. */
-function problemOf({
-  ctx: { now, actor },
-  record,
-  undo,
-  isOfStep,
-}: {
-  ctx: SignedInContext;
+interface CheckedUndo {
   record: StoredRecord;
   undo: StoredUndo | undefined;
   isOfStep: boolean;
-}) {
+}
+
+/** A record written by the system, or before undo data was stored, cannot be undone. */
+function problemOf({ now, actor }: SignedInContext, { record, undo, isOfStep }: CheckedUndo) {
   if (undo === undefined) return record.userId === actor.userId ? 'undo_too_late' : 'undo_not_own';
   const { device, changedAt, ownedFrom, presetsEdited } = undo;
   const isDeviceEdited =
@@ -137,13 +143,7 @@ function formerDevice({ changedAt, deviceId: id, companyId, location, quality, u
   return changedAt === null ? null : { id, companyId, location, quality, updatedAt };
 }
 
-async function leaveTrail({
-  ctx,
-  undone,
-}: {
-  ctx: SignedInContext;
-  undone: readonly Undone[];
-}): Promise<void> {
+async function leaveTrail(ctx: SignedInContext, undone: readonly Undone[]): Promise<void> {
   await ctx.auditMany(
     undone.flatMap(({ record, undo }): AuditEntry[] => {
       const resource = { kind: 'device', id: undo.deviceId } as const;

@@ -12,17 +12,14 @@ import { lifeCycleStates } from './lifecycle.table.ts';
 import { movementPlans } from './plans/movement-plans.table.ts';
 import { transferUndos } from './undo.table.ts';
 
-/** Stores what a record changed, and prunes expired undo data of the device. */
-export async function insertUndo({
-  db,
-  undo,
-  expired,
-}: {
-  db: Executor;
+interface NewUndo {
   undo: typeof transferUndos.$inferInsert;
   /** Undo data written before this time has expired. */
   expired: Date;
-}): Promise<void> {
+}
+
+/** Stores what a record changed, and prunes expired undo data of the device. */
+export async function insertUndo(db: Executor, { undo, expired }: NewUndo): Promise<void> {
   await db
     .delete(transferUndos)
     .where(and(eq(transferUndos.deviceId, undo.deviceId), lt(transferUndos.writtenAt, expired)));
@@ -30,7 +27,7 @@ export async function insertUndo({
 }
 
 /** The devices of records, to be locked before the records. */
-export async function findDevicesOf({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
+export async function findDevicesOf(db: Executor, recordIds: readonly number[]) {
   const rows = await db
     .selectDistinct({ id: lifeCycleStates.deviceId })
     .from(lifeCycleStates)
@@ -39,7 +36,7 @@ export async function findDevicesOf({ db, recordIds }: { db: Executor; recordIds
 }
 
 /** Locks records against changes and new notes. Precondition: the caller holds the device locks. */
-export async function lockRecords({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
+export async function lockRecords(db: Executor, recordIds: readonly number[]) {
   return db
     .select()
     .from(lifeCycleStates)
@@ -53,7 +50,7 @@ export async function lockRecords({ db, recordIds }: { db: Executor; recordIds: 
  * waits for its order, an edited one for its row. Precondition: the caller holds the locks of the devices and the
  * records.
  */
-export async function lockShipping({ db, deviceIds }: { db: Executor; deviceIds: readonly number[] }) {
+export async function lockShipping(db: Executor, deviceIds: readonly number[]) {
   const ofDevices = db.select({ id: devices.orderId }).from(devices).where(anyOf(devices.id, deviceIds));
   const locked = await db
     .select({ id: orders.id })
@@ -91,7 +88,7 @@ const ownerIsThere = sql<boolean>`(${transferUndos.ownedFrom} is null or exists 
   select 1 from ${companies} where ${companies.id} = ${transferUndos.companyId}))`;
 
 /** Undo data of locked records, with the current state. */
-export async function selectUndos({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
+export async function selectUndos(db: Executor, recordIds: readonly number[]) {
   return db
     .select({
       ...getColumns(transferUndos),

@@ -55,13 +55,16 @@ export async function writeRecord(request: NewRecord) {
   const createdAt = latest !== undefined && latest.createdAt > now ? latest.createdAt : now;
   if (!request.endsOpenPlans) await assertNoneAhead(request);
   const location = resolvePlace(state, record.place, latest ?? null);
-  await assertPlace({ work, place: location, before: latest?.location });
+  await assertPlace(work, { place: location, before: latest?.location });
   const clientInfo = isAtClient(state) ? record.clientInfo : null;
   const stored = { state, location, quality: quality ?? device.quality, clientInfo, userId };
   const companyId = clientInfo?.companyId ?? null;
-  const id = await insertRecord({
-    db,
-    record: { ...stored, deviceId: device.id, companyId, createdAt, updatedAt: createdAt },
+  const id = await insertRecord(db, {
+    ...stored,
+    deviceId: device.id,
+    companyId,
+    createdAt,
+    updatedAt: createdAt,
   });
   const parent = { kind: 'lifeCycleState', id } as const;
   const noteId = note
@@ -70,7 +73,7 @@ export async function writeRecord(request: NewRecord) {
   if (latest !== undefined && changesHands({ state, clientInfo }, latest))
     await endPlans({ work, deviceId: device.id, recordId: id, state, at: createdAt });
   const planId = await planDemo({ request, recordId: id, clientInfo });
-  await pointAtLatest({ db, deviceIds: [device.id] });
+  await pointAtLatest(db, [device.id]);
   const moved = await moveDevice({ work, device, latest, record: { state, quality, clientInfo, createdAt } });
   const hasLeftOrder = await leaveOrder({ work, device, latest, record: { state, clientInfo } });
   await keepUndo({ request, recordId: id, noteId, planId, moved, hasLeftOrder });
@@ -109,20 +112,15 @@ interface Sale {
 /** Refuses an unconfirmed sale of a promised device. */
 export async function assertNoneAhead({ work, device, latest, record }: Sale): Promise<void> {
   if (latest === undefined || record.state !== 'dispatched' || !changesHands(record, latest)) return;
-  const promises = await listPromises({ work, deviceIds: [device.id] });
+  const promises = await listPromises(work, [device.id]);
   if (promises.length > 0) throw new AppError('lifecycle.plan_open');
 }
 
 /** A device may stay at its place, even one that is no longer offered. */
-export async function assertPlace({
-  work,
-  place,
-  before,
-}: {
-  work: Work;
-  place: string;
-  before: string | undefined;
-}): Promise<void> {
+export async function assertPlace(
+  work: Work,
+  { place, before }: { place: string; before: string | undefined },
+): Promise<void> {
   if (place === before || (await isPlace({ work, value: place }))) return;
   throw new AppError('lifecycle.unknown_place', { rules: { location: { rule: 'unknown', what: 'place' } } });
 }
@@ -155,8 +153,7 @@ async function keepUndo({ request, recordId, noteId, planId, moved, hasLeftOrder
   const { db, now } = work;
   const { companyId, location, quality, orderId, orderLineId, updatedAt } = device;
   const { changedAt, handedOver } = moved;
-  await insertUndo({
-    db,
+  await insertUndo(db, {
     expired: new Date(now.getTime() - UNDO_TRANSFER_MS),
     undo: {
       recordId,

@@ -86,7 +86,10 @@ async function offeredDevices(
   const pickable = await readPickable(db, { orderId, shipmentId });
   const leaving = [...travelling, ...pickable.filter(({ id }) => picked.includes(id))];
   const devices = leaving.filter(({ state }) => state !== 'dispatched').map(named);
-  const promises = await listPromises({ work: ctx, deviceIds: devices.map(({ id }) => id) });
+  const promises = await listPromises(
+    ctx,
+    devices.map(({ id }) => id),
+  );
   return {
     picks: await offeredPicks(db, { shipmentId, orderId, travelling, pickable }),
     devices,

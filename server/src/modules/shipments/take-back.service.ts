@@ -110,7 +110,7 @@ export async function takeDevicesBack({
   const known = new Set(own.map((device) => device.id));
   const wrong = deviceIds.findIndex((device) => !known.has(device));
   if (wrong >= 0) throw refusedField('shipments.not_its_device', `returnDevices.deviceIds.${wrong}`);
-  const recordIds = await returnDevices({ ctx, deviceIds, location });
+  const recordIds = await returnDevices(ctx, { deviceIds, location });
   if (status === 'returned')
     await releaseDevices(
       ctx,

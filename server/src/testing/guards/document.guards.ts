@@ -192,7 +192,7 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
     guards: [
       {
         name: 'the last record of a device',
-        find: "  if ((await countOfDevice({ db, deviceId: device.id })) === 1) throw new AppError('lifecycle.last_record');\n",
+        find: "  if ((await countOfDevice(db, device.id)) === 1) throw new AppError('lifecycle.last_record');\n",
       },
     ],
   },

@@ -44,7 +44,7 @@ async function putInDevice({ work, device, company }: Registration): Promise<num
       companyId: company?.id ?? (await findInternalCompany({ db: work.db })).id,
     },
   });
-  await writeFirstRecord({ work, deviceId: id, company });
+  await writeFirstRecord(work, { deviceId: id, company });
   await keepDeviceWithMerges(work, { ids: company?.mergeIds ?? [], deviceId: id });
   return id;
 }

@@ -19,7 +19,7 @@ interface Ending {
  * ones. Precondition: the caller holds the device lock.
  */
 export async function endPlans({ work, deviceId, recordId, state, at }: Ending): Promise<void> {
-  const ended = await closePlans({ db: work.db, deviceId, recordId, at, onlyRunning: !endsPlans(state) });
+  const ended = await closePlans(work.db, { deviceId, recordId, at, onlyRunning: !endsPlans(state) });
   await work.auditMany(
     ended.map(({ id }) => ({
       entity: 'movement_plans',
@@ -32,15 +32,9 @@ export async function endPlans({ work, deviceId, recordId, state, at }: Ending):
 }
 
 /** Reopens the plans that records have ended, before the records are deleted. */
-export async function reopenPlans({
-  db,
-  recordIds,
-}: {
-  db: Executor;
-  recordIds: readonly number[];
-}): Promise<void> {
+export async function reopenPlans(db: Executor, recordIds: readonly number[]): Promise<void> {
   try {
-    await reopenClosed({ db, recordIds });
+    await reopenClosed(db, recordIds);
   } catch (error) {
     if (violation(error)?.constraint !== 'movement_plans_no_overlap') throw error;
     throw new AppError('lifecycle.plan_reopens');

@@ -3,22 +3,17 @@ import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { movementPlans } from './movement-plans.table.ts';
 
-/** Closes the open plans of a device; returns them. */
-export async function closePlans({
-  db,
-  deviceId,
-  recordId,
-  at,
-  onlyRunning,
-}: {
-  db: Executor;
+interface ClosedPlans {
   deviceId: number;
   /** The record that closes them. */
   recordId: number;
   at: Date;
   /** Leaves plans open that no record has begun. */
   onlyRunning: boolean;
-}) {
+}
+
+/** Closes the open plans of a device; returns them. */
+export async function closePlans(db: Executor, { deviceId, recordId, at, onlyRunning }: ClosedPlans) {
   return db
     .update(movementPlans)
     .set({ closedAt: at, closingRecordId: recordId })
@@ -33,13 +28,7 @@ export async function closePlans({
 }
 
 /** Opens the plans again that records have closed. */
-export async function reopenClosed({
-  db,
-  recordIds,
-}: {
-  db: Executor;
-  recordIds: readonly number[];
-}): Promise<void> {
+export async function reopenClosed(db: Executor, recordIds: readonly number[]): Promise<void> {
   await db
     .update(movementPlans)
     .set({ closedAt: null, closingRecordId: null })
@@ -47,6 +36,6 @@ export async function reopenClosed({
 }
 
 /** Deletes plans; returns them. */
-export async function deletePlans({ db, ids }: { db: Executor; ids: readonly number[] }) {
+export async function deletePlans(db: Executor, ids: readonly number[]) {
   return db.delete(movementPlans).where(anyOf(movementPlans.id, ids)).returning();
 }

@@ -16,7 +16,7 @@ export async function handOverPlans({ ctx, from, heir }: HandOver): Promise<numb
   const open = await lockPlansOf({ db, userId: from });
   const userId = heir?.id ?? null;
   for (const plan of open) {
-    await updatePlan({ db, id: plan.id, change: { userId, updatedAt: now } });
+    await updatePlan(db, { id: plan.id, change: { userId, updatedAt: now } });
     await leaveTrail({ ctx, plan, before: { userId: from }, after: { userId } });
   }
   return open.length;

@@ -31,18 +31,14 @@ interface PlanFilter {
   to?: string | undefined;
 }
 
-/** Plans of devices that are not deleted, by their first day. */
-export function listPlans({
-  db,
-  scope,
-  filter,
-  limit,
-}: {
-  db: Executor;
+interface PlansWanted {
   scope: Scope;
   filter: PlanFilter;
   limit: number;
-}) {
+}
+
+/** Plans of devices that are not deleted, by their first day. */
+export function listPlans(db: Executor, { scope, filter, limit }: PlansWanted) {
   return db
     .select({
       plan: movementPlans,
@@ -103,7 +99,7 @@ export function isDueBefore(day: string): SQL | undefined {
 }
 
 /** The due days of the plans that these records carried out, while the device is out. */
-export function listRunningPlans({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
+export function listRunningPlans(db: Executor, recordIds: readonly number[]) {
   return db
     .select({ recordId, dueOn: movementPlans.dueOn })
     .from(movementPlans)
@@ -114,19 +110,18 @@ function overlapping({ startsOn, dueOn }: PlannedDays): SQL {
   return sql`daterange(${movementPlans.startsOn}, ${movementPlans.dueOn}, '[]') && daterange(${startsOn}::date, ${dueOn}::date, '[]')`;
 }
 
-/** The first open plan of a device that overlaps the days. Precondition: the caller holds the device lock. */
-export async function findOverlap({
-  db,
-  deviceId,
-  days,
-  except,
-}: {
-  db: Executor;
+interface OverlapWanted {
   deviceId: number;
   days: PlannedDays;
   /** A plan that is being changed. */
   except: number | undefined;
-}): Promise<StoredPlan | undefined> {
+}
+
+/** The first open plan of a device that overlaps the days. Precondition: the caller holds the device lock. */
+export async function findOverlap(
+  db: Executor,
+  { deviceId, days, except }: OverlapWanted,
+): Promise<StoredPlan | undefined> {
   const [row] = await db
     .select()
     .from(movementPlans)
@@ -144,7 +139,7 @@ export async function findOverlap({
 }
 
 /** True when a plan of the device is running. */
-export async function hasRunningPlan({ db, deviceId }: { db: Executor; deviceId: number }): Promise<boolean> {
+export async function hasRunningPlan(db: Executor, deviceId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: movementPlans.id })
     .from(movementPlans)
@@ -154,13 +149,7 @@ export async function hasRunningPlan({ db, deviceId }: { db: Executor; deviceId:
 }
 
 /** The device of a plan, to be locked before the plan. */
-export async function findDeviceOfPlan({
-  db,
-  id,
-}: {
-  db: Executor;
-  id: number;
-}): Promise<number | undefined> {
+export async function findDeviceOfPlan(db: Executor, id: number): Promise<number | undefined> {
   const [row] = await db
     .select({ deviceId: movementPlans.deviceId })
     .from(movementPlans)
@@ -169,46 +158,25 @@ export async function findDeviceOfPlan({
 }
 
 /** Locks a plan. Precondition: the caller holds the lock of its device. */
-export async function lockPlan({ db, id }: { db: Executor; id: number }): Promise<StoredPlan | undefined> {
+export async function lockPlan(db: Executor, id: number): Promise<StoredPlan | undefined> {
   const [row] = await db.select().from(movementPlans).where(eq(movementPlans.id, id)).for('update');
   return row;
 }
 
-export async function insertPlan({
-  db,
-  values,
-}: {
-  db: Executor;
-  values: typeof movementPlans.$inferInsert;
-}): Promise<number> {
+export async function insertPlan(db: Executor, values: typeof movementPlans.$inferInsert): Promise<number> {
   const [row] = await db.insert(movementPlans).values(values).returning({ id: movementPlans.id });
   if (row === undefined) throw new Error('The new plan was not returned.');
   return row.id;
 }
 
-export async function updatePlan({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<typeof movementPlans.$inferInsert>;
-}): Promise<void> {
+export async function updatePlan(
+  db: Executor,
+  { id, change }: { id: number; change: Partial<typeof movementPlans.$inferInsert> },
+): Promise<void> {
   await db.update(movementPlans).set(change).where(eq(movementPlans.id, id));
 }
 
-/** Devices available for all of the days, by serial number. */
-export function listFreeDevices({
-  db,
-  scope,
-  days,
-  today,
-  text,
-  deviceTypes,
-  limit,
-}: {
-  db: Executor;
+interface FreeDevicesWanted {
   scope: Scope;
   days: PlannedDays;
   /** An overdue device counts as out until today. */
@@ -216,7 +184,13 @@ export function listFreeDevices({
   text: string | undefined;
   deviceTypes: readonly DeviceType[] | undefined;
   limit: number;
-}) {
+}
+
+/** Devices available for all of the days, by serial number. */
+export function listFreeDevices(
+  db: Executor,
+  { scope, days, today, text, deviceTypes, limit }: FreeDevicesWanted,
+) {
   const ofDevice = sql`select 1 from ${movementPlans} where ${movementPlans.deviceId} = ${devices.id}`;
   return db
     .select({

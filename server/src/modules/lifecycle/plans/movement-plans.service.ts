@@ -23,7 +23,7 @@ export async function getPlans({ ctx, input }: Asked<'get_movement_plans'>) {
     from: input.startDate === undefined ? undefined : { day: input.startDate, today },
     to: input.endDate,
   };
-  const found = await listPlans({ db, scope: actor.scope, filter, limit: limit + 1 });
+  const found = await listPlans(db, { scope: actor.scope, filter, limit: limit + 1 });
   const { rows, ...cut } = capped(found, limit);
   return { plans: rows.map((row) => presentPlan(row, today)), ...cut };
 }
@@ -32,8 +32,8 @@ export async function getFreeDevices({ ctx, input }: Asked<'get_free_devices'>) 
   const { db, actor } = ctx;
   const { startDate, endDate, deviceTypes, limit = LIST_CAPS.movementPlans.default } = input;
   assertDaysInOrder({ first: startDate, last: endDate ?? null, field: 'endDate' });
-  const found = await listFreeDevices({
-    ...{ db, deviceTypes, scope: actor.scope, text: input.search_value, limit: limit + 1 },
+  const found = await listFreeDevices(db, {
+    ...{ deviceTypes, scope: actor.scope, text: input.search_value, limit: limit + 1 },
     days: { startsOn: startDate, dueOn: endDate ?? null },
     today: todayOf(ctx),
   });
@@ -48,9 +48,9 @@ export function assertDaysInOrder(days: { first: string; last: string | null; fi
 }
 
 /** A plan as returned by writes. */
-export async function readPlan({ ctx, id }: { ctx: SignedInContext; id: number }) {
+export async function readPlan(ctx: SignedInContext, id: number) {
   const { db, actor } = ctx;
-  const [row] = await listPlans({ db, scope: actor.scope, filter: { ids: [id] }, limit: 1 });
+  const [row] = await listPlans(db, { scope: actor.scope, filter: { ids: [id] }, limit: 1 });
   if (row === undefined) throw new AppError('core.not_found');
   return presentPlan(row, todayOf(ctx));
 }

@@ -8,7 +8,7 @@ import { isDueBefore } from './movement-plans.repository.ts';
 import { movementPlans } from './movement-plans.table.ts';
 
 /** Plans that are overdue on a day, each with the user who moved the device, if that user can sign in. */
-export function listOverdue({ db, today }: { db: Executor; today: string }) {
+export function listOverdue(db: Executor, today: string) {
   const { id, clientInfo } = movementPlans;
   const { serialNumber } = devices;
   return db

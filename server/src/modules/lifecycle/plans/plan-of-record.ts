@@ -33,7 +33,7 @@ export async function planOfRecord({ work, device, recordId, clientInfo, userId,
   if (clientInfo === null || !namesClient(clientInfo)) throw new AppError('lifecycle.client_missing');
   await assertFree({ db, deviceId, days: { startsOn, dueOn } });
   const planned = { deviceId, kind: 'demo' as const, clientInfo, startsOn, dueOn, recordId };
-  const id = await insertPlan({ db, values: { ...planned, userId, createdAt: now, updatedAt: now } });
+  const id = await insertPlan(db, { ...planned, userId, createdAt: now, updatedAt: now });
   const resource = { kind: 'device', id: deviceId } as const;
   await work.audit({ entity: 'movement_plans', entityId: id, resource, after: planned });
   return id;
@@ -49,7 +49,7 @@ interface Days {
 
 /** Refuses days for which the device is promised, naming the client. */
 export async function assertFree({ db, deviceId, days, except }: Days): Promise<void> {
-  const other = await findOverlap({ db, deviceId, days, except });
+  const other = await findOverlap(db, { deviceId, days, except });
   if (other === undefined) return;
   const { startsOn: from, dueOn: to } = other;
   const client = clientText(other.clientInfo);
@@ -58,8 +58,8 @@ export async function assertFree({ db, deviceId, days, except }: Days): Promise<
 }
 
 /** Deletes plans that were created with records being undone. */
-export async function removePlans({ work, ids }: { work: Work; ids: readonly number[] }): Promise<void> {
-  const removed = await deletePlans({ db: work.db, ids });
+export async function removePlans(work: Work, ids: readonly number[]): Promise<void> {
+  const removed = await deletePlans(work.db, ids);
   await work.auditMany(
     removed.map(
       ({ id, deviceId, ...before }): AuditEntry => ({

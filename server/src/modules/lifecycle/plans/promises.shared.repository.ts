@@ -11,7 +11,7 @@ type Clock = Pick<Work, 'db' | 'now' | 'config'>;
  * Plans that promise devices to a client, today or later, by their first day. Precondition: the caller holds the locks of
  * the devices.
  */
-export function listPromises({ work, deviceIds }: { work: Clock; deviceIds: readonly number[] }) {
+export function listPromises(work: Clock, deviceIds: readonly number[]) {
   const { db, now, config } = work;
   const { id, deviceId, clientInfo, recordId, closedAt, startsOn, dueOn } = movementPlans;
   const today = businessDay(now, config.BUSINESS_TIME_ZONE);
@@ -38,13 +38,7 @@ export function listPromises({ work, deviceIds }: { work: Clock; deviceIds: read
 export type PlanPromise = Awaited<ReturnType<typeof listPromises>>[number];
 
 /** Ends plans that were never carried out, because their devices are needed elsewhere. */
-export async function endPromises({
-  work,
-  promises,
-}: {
-  work: Work;
-  promises: readonly PlanPromise[];
-}): Promise<void> {
+export async function endPromises(work: Work, promises: readonly PlanPromise[]): Promise<void> {
   const { db, now } = work;
   const ids = promises.map(({ id }) => id);
   await db.update(movementPlans).set({ closedAt: now }).where(anyOf(movementPlans.id, ids));

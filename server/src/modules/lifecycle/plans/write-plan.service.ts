@@ -28,20 +28,20 @@ export async function addPlan({ ctx, input }: Asked<'add_movement_plan'>) {
   const device = await lockDevice({ db, scope: actor.scope, id: input.device_id });
   if (device === undefined) throw new AppError('core.not_found');
   if (device.orderId !== null) throw new AppError('lifecycle.plan_allocated');
-  const latest = await findLatest({ db, deviceId: device.id });
+  const latest = await findLatest(db, device.id);
   await assertLent({ db, device, latest });
   const clientInfo = await clientOf({ ctx, sent: input.clientInfo });
   await assertPromisable({ ctx, device, latest, days: { startsOn, dueOn } });
   const planned = { deviceId: device.id, kind, clientInfo, startsOn, dueOn };
   const values = { ...planned, userId: actor.userId, createdAt: now, updatedAt: now };
-  const id = await insertPlan({ db, values });
+  const id = await insertPlan(db, values);
   await leaveTrail({ ctx, plan: { id, deviceId: device.id }, after: planned });
-  return { message: 'Planned', plan: await readPlan({ ctx, id }) };
+  return { message: 'Planned', plan: await readPlan(ctx, id) };
 }
 
 export async function editPlan({ ctx, input }: Asked<'edit_movement_plan'>) {
   const { db, now } = ctx;
-  const { plan, device } = await lockWithDevice({ ctx, id: input.plan_id });
+  const { plan, device } = await lockWithDevice(ctx, input.plan_id);
   assertFresh({ loaded: input.updatedAt, stored: plan.updatedAt });
   assertMayChange({ plan, input });
   // A plan already in the past when the device was allocated was not ended by the allocation.
@@ -51,33 +51,33 @@ export async function editPlan({ ctx, input }: Asked<'edit_movement_plan'>) {
     input.clientInfo === undefined
       ? plan.clientInfo
       : await clientOf({ ctx, sent: input.clientInfo, written: plan.clientInfo });
-  const latest = await findLatest({ db, deviceId: device.id });
+  const latest = await findLatest(db, device.id);
   await assertPromisable({ ctx, device, latest, days: { startsOn, dueOn }, except: plan });
   const change = { kind, clientInfo, startsOn, dueOn };
-  await updatePlan({ db, id: plan.id, change: { ...change, updatedAt: now } });
+  await updatePlan(db, { id: plan.id, change: { ...change, updatedAt: now } });
   const { kind: was, clientInfo: client, startsOn: from, dueOn: to } = plan;
   const before = { kind: was, clientInfo: client, startsOn: from, dueOn: to };
   await leaveTrail({ ctx, plan, before, after: change });
-  return { message: 'Plan saved', plan: await readPlan({ ctx, id: plan.id }) };
+  return { message: 'Plan saved', plan: await readPlan(ctx, plan.id) };
 }
 
 export async function cancelPlan({ ctx, input }: Asked<'cancel_movement_plan'>) {
   const { db, now } = ctx;
-  const { plan } = await lockWithDevice({ ctx, id: input.plan_id });
+  const { plan } = await lockWithDevice(ctx, input.plan_id);
   const state = stateOf(plan);
   if (state === 'running') throw new AppError('lifecycle.plan_running');
   if (state !== 'planned') throw new AppError('lifecycle.plan_closed');
-  await updatePlan({ db, id: plan.id, change: { closedAt: now } });
+  await updatePlan(db, { id: plan.id, change: { closedAt: now } });
   await leaveTrail({ ctx, plan, before: { closedAt: null }, after: { closedAt: now } });
-  return { message: 'Plan cancelled', plan: await readPlan({ ctx, id: plan.id }) };
+  return { message: 'Plan cancelled', plan: await readPlan(ctx, plan.id) };
 }
 
 /** Locks a plan after its device, per the global lock order. */
-export async function lockWithDevice({ ctx, id }: { ctx: SignedInContext; id: number }) {
+export async function lockWithDevice(ctx: SignedInContext, id: number) {
   const { db, actor } = ctx;
-  const deviceId = await findDeviceOfPlan({ db, id });
+  const deviceId = await findDeviceOfPlan(db, id);
   const device = deviceId && (await lockDevice({ db, scope: actor.scope, id: deviceId }));
-  const plan = device && (await lockPlan({ db, id }));
+  const plan = device && (await lockPlan(db, id));
   if (!device || !plan) throw new AppError('core.not_found');
   return { plan, device };
 }
@@ -85,7 +85,7 @@ export async function lockWithDevice({ ctx, id }: { ctx: SignedInContext; id: nu
 /** Sold, decommissioned and missing devices cannot be lent. */
 export async function assertLent({ db, device, latest }: Lent): Promise<void> {
   if (latest === undefined || isPlannable(latest.state)) return;
-  throw new AppError('lifecycle.plan_not_lent', { extra: await presentOf({ db, device }) });
+  throw new AppError('lifecycle.plan_not_lent', { extra: await presentOf(db, device) });
 }
 
 interface Lent {
@@ -139,7 +139,7 @@ async function assertPromisable({ ctx: { db }, device, latest, days, except }: D
   assertDaysInOrder({ first: days.startsOn, last: days.dueOn, field: 'dueOn' });
   const deviceId = device.id;
   const isOut = latest?.state === 'demo' && except === undefined;
-  if (isOut && !(await hasRunningPlan({ db, deviceId })))
+  if (isOut && !(await hasRunningPlan(db, deviceId)))
     throw new AppError('lifecycle.plan_running_demo', {
       details: { client: clientText(latest.clientInfo) || '–' },
     });

@@ -25,10 +25,13 @@ export async function takePlanned(
 ): Promise<void> {
   const { joined } = allocationChange(plan, orderId);
   if (joined.length === 0) return;
-  const promises = await listPromises({ work: ctx, deviceIds: joined.map(({ id }) => id) });
+  const promises = await listPromises(
+    ctx,
+    joined.map(({ id }) => id),
+  );
   if (promises.length === 0) return;
   if (!endPlans) throw devicesPlanned(promises);
-  await endPromises({ work: ctx, promises });
+  await endPromises(ctx, promises);
 }
 
 function devicesPlanned(promises: readonly PlanPromise[]): AppError {

@@ -20,7 +20,10 @@ export async function getOrderStep({
   if (order === undefined) throw new AppError('core.not_found');
   const unsent = await readUnsentDevices(db, orderId);
   const devices = unsent.filter(({ state }) => state !== 'dispatched');
-  const promises = await listPromises({ work: ctx, deviceIds: devices.map(({ id }) => id) });
+  const promises = await listPromises(
+    ctx,
+    devices.map(({ id }) => id),
+  );
   const step = {
     devices: devices.map(({ id, serialNumber, Shipment }) => ({ id, serialNumber, Shipment })),
     plans: promises.map(({ clientInfo, ...plan }) => ({ ...plan, client: clientText(clientInfo) })),

@@ -28,7 +28,7 @@ export async function lockUndo({ db }: SignedInContext, shipmentId: number): Pro
   const { before, after, recordIds } = seen;
   const deviceIds = [...before.devices, ...after.devices].map(({ id }) => id);
   await lockDevices({ db, scope: 'all', ids: [...new Set(deviceIds)] });
-  await lockTransfers({ db, recordIds });
+  await lockTransfers(db, recordIds);
   const orderId = after.order?.id ?? null;
   if (orderId !== null) {
     await lockOrder(db, orderId);
