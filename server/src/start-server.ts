@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     pollSeconds: poll.seconds(),
   });
   await poll.count();
-  await warnAboutUnsigned({ db: database.db, config, log });
+  await warnAboutUnsigned(database.db, { config, log });
   const live = createLiveHub({ database, log });
   await live.start();
   const mail = startMailWorker({

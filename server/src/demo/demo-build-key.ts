@@ -30,7 +30,7 @@ export function signDemoPackage({ product, version, sha256 }: Package): string {
 export async function requireDemoSignatures({ db, config }: { db: Db; config: Config }): Promise<void> {
   if (config.SOFTWARE_PUBLIC_KEY !== undefined) return;
   if ((await readFact({ db, key: FACT })) === undefined) {
-    if ((await findReleases({ db })).length > 0) return;
+    if ((await findReleases(db)).length > 0) return;
     await writeFact({ db, key: FACT, value: 'true' });
   }
   config.SOFTWARE_PUBLIC_KEY = createPublicKey(demoBuildKey());

@@ -31,7 +31,7 @@ export function selectPackageIds({ db, filter }: PackagesWanted) {
 }
 
 /** Releases that were halted and are not withdrawn; only ids. */
-export function selectHaltedIds({ db }: { db: Executor }) {
+export function selectHaltedIds(db: Executor) {
   const { id, haltedAt, withdrawnAt } = softwarePackages;
   return db
     .select({ id })
@@ -49,7 +49,7 @@ export function listPackages({
 }: PackagesWanted & { cursor: string | null | undefined; limit: number }) {
   const { id, datedAt } = softwarePackages;
   const { beyond, order } = timeKeyset({ time: datedAt, id, cursor, descending: true });
-  return selectPackages({ db })
+  return selectPackages(db)
     .where(and(matching(filter), beyond))
     .orderBy(...order)
     .limit(rowLimit(limit));
@@ -58,12 +58,12 @@ export function listPackages({
 export type ListedPackage = Awaited<ReturnType<typeof listPackages>>[number];
 
 /** One package with the user who released it. */
-export async function findPackageById({ db, id }: { db: Executor; id: number }) {
-  const [row] = await selectPackages({ db }).where(eq(softwarePackages.id, id));
+export async function findPackageById(db: Executor, id: number) {
+  const [row] = await selectPackages(db).where(eq(softwarePackages.id, id));
   return row;
 }
 
-function selectPackages({ db }: { db: Executor }) {
+function selectPackages(db: Executor) {
   return db
     .select({
       id: softwarePackages.id,
@@ -92,7 +92,7 @@ function selectPackages({ db }: { db: Executor }) {
 }
 
 /** Every release of a product, or of all; a product has one every few weeks. */
-export async function findReleases({ db }: { db: Executor }) {
+export async function findReleases(db: Executor) {
   return db
     .select({
       id: softwarePackages.id,
@@ -113,29 +113,26 @@ export async function findReleases({ db }: { db: Executor }) {
 
 export type StoredPackage = typeof softwarePackages.$inferSelect;
 
-/** The package of a product with a version. */
-export async function findPackage({
-  db,
-  product,
-  version,
-}: {
-  db: Executor;
+interface ProductVersion {
   product: Product;
   version: string;
-}): Promise<StoredPackage | undefined> {
+}
+
+/** The package of a product with a version. */
+export async function findPackage(
+  db: Executor,
+  { product, version }: ProductVersion,
+): Promise<StoredPackage | undefined> {
   const [row] = await db.select().from(softwarePackages).where(named({ product, version }));
   return row;
 }
 
-function named({ product, version }: { product: Product; version: string }): SQL | undefined {
+function named({ product, version }: ProductVersion): SQL | undefined {
   return and(eq(softwarePackages.product, product), eq(softwarePackages.version, version));
 }
 
 /** Locks a package by its id, or by product and version, so that concurrent changes are serialised. */
-export async function lockPackage({
-  db,
-  ...which
-}: { db: Executor } & ({ id: number } | { product: Product; version: string })) {
+export async function lockPackage({ db, ...which }: { db: Executor } & ({ id: number } | ProductVersion)) {
   const [row] = await db
     .select()
     .from(softwarePackages)
@@ -147,7 +144,7 @@ export async function lockPackage({
 export type NewPackage = typeof softwarePackages.$inferInsert;
 
 /** The id of the new package; undefined if the version exists, possibly from a concurrent transaction that has committed. */
-export async function insertPackage({ db, row }: { db: Executor; row: NewPackage }) {
+export async function insertPackage(db: Executor, row: NewPackage) {
   const [stored] = await db
     .insert(softwarePackages)
     .values(row)
@@ -156,14 +153,9 @@ export async function insertPackage({ db, row }: { db: Executor; row: NewPackage
   return stored?.id;
 }
 
-export async function updatePackage({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<NewPackage>;
-}): Promise<void> {
+export async function updatePackage(
+  db: Executor,
+  { id, change }: { id: number; change: Partial<NewPackage> },
+): Promise<void> {
   await db.update(softwarePackages).set(change).where(eq(softwarePackages.id, id));
 }

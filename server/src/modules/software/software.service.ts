@@ -24,7 +24,7 @@ export async function getPackages({ ctx: { db, config }, input }: Asked<'get_sof
   const { type: product, prerelease = false, cursor, limit = LIST_CAP } = input;
   const filter = { product, isReleased: !prerelease };
   const key = config.SOFTWARE_PUBLIC_KEY;
-  const installsOf = await readInstalls({ db });
+  const installsOf = await readInstalls(db);
   const { rows: packages, ...page } = await answerPage({
     db,
     query: listPackages({ db, filter, cursor, limit: limit + 1 }),
@@ -38,19 +38,13 @@ export async function getPackages({ ctx: { db, config }, input }: Asked<'get_sof
 }
 
 /** One package with its installs. */
-export async function presentWithInstalls({
-  ctx: { db, config },
-  row,
-}: {
-  ctx: Pick<Work, 'db' | 'config'>;
-  row: ListedPackage;
-}) {
-  const installsOf = await readInstalls({ db });
+export async function presentWithInstalls({ db, config }: Pick<Work, 'db' | 'config'>, row: ListedPackage) {
+  const installsOf = await readInstalls(db);
   return presentPackage(row, { installs: installsOf(row), key: config.SOFTWARE_PUBLIC_KEY });
 }
 
-async function readInstalls({ db }: { db: Executor }) {
-  const counted = await countInstalls({ db });
+async function readInstalls(db: Executor) {
+  const counted = await countInstalls(db);
   return ({ product, version }: Pick<ListedPackage, 'product' | 'version'>): Installs => {
     const ofProduct = counted.filter((row) => row.product === product);
     return {
@@ -63,7 +57,7 @@ async function readInstalls({ db }: { db: Executor }) {
 
 /** The highest released version of each product; excludes withdrawn versions. */
 export async function getLatestVersions({ ctx: { db, config } }: Asked<'get_latest_software_version'>) {
-  const releases = (await findReleases({ db })).filter(({ withdrawnAt }) => withdrawnAt === null);
+  const releases = (await findReleases(db)).filter(({ withdrawnAt }) => withdrawnAt === null);
   const data = PRODUCTS.flatMap((product) => {
     const latest = latestPackage(releases.filter((release) => release.product === product));
     if (latest === undefined) return [];
@@ -81,7 +75,7 @@ export async function getLatestVersions({ ctx: { db, config } }: Asked<'get_late
 /** Crashes by version. */
 export async function getCrashCounts({ ctx: { db } }: Asked<'get_software_crashes'>) {
   const limit = LIST_CAP;
-  const { rows, ...cut } = capped(await countCrashes({ db, limit: limit + 1 }), limit);
+  const { rows, ...cut } = capped(await countCrashes(db, limit + 1), limit);
   const crashes = rows.map(({ lastSeen, ...row }) => ({ ...row, lastSeen: lastSeen.toISOString() }));
   return { crashes, ...cut };
 }

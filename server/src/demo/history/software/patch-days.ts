@@ -43,7 +43,7 @@ async function liveThrough({ ctx, patches, daysAgo }: PatchDay): Promise<void> {
     await offer({ ctx, patch, days: patch === bad ? PATCH_DAYS.bad : PATCH_DAYS.good, daysAgo });
   for (const device of cabins) {
     const version = versionOf({ device, patches, daysAgo });
-    await noteVersion({ work: ctx, device, version });
+    await noteVersion(ctx, { device, version });
     // On the few devices of the first stage the fault did not occur.
     const isFaulty = version === bad.version && daysAgo <= PATCH_DAYS.bad.ran;
     if (isFaulty) await crashPerhaps({ ctx, device, version, daysAgo });
@@ -53,7 +53,7 @@ async function liveThrough({ ctx, patches, daysAgo }: PatchDay): Promise<void> {
   if (daysAgo === 1) await keepRunning(ctx, good);
   if (!isBad) return;
   const work = backdated({ work: ctx, now: ctx.now, userId: null, call: 'demo' });
-  await watchRelease({ work, id: await packageId(ctx, { product: PATCHED, version: bad.version }) });
+  await watchRelease(work, await packageId(ctx, { product: PATCHED, version: bad.version }));
 }
 
 /** Offers a patch to the devices of a stage on the day on which they install it. */
@@ -146,8 +146,8 @@ export async function crash({
 async function reportAll(ctx: SignedInContext, { version, devices }: PlannedPatches['bad']): Promise<void> {
   for (const [index, device] of devices.entries()) {
     const report = (outcome: 'installed' | 'failed', hoursAgo: number) =>
-      storeReport({
-        ...{ work: ctx, device, version },
+      storeReport(ctx, {
+        ...{ device, version },
         report: {
           externalId: uuidOf('demo report', device.serialNumber, version, outcome),
           occurredAt: new Date(ctx.now.getTime() - hoursAgo * HOUR_MS),

@@ -35,7 +35,7 @@ async function upload(ctx: SignedInContext, { product, version }: NamedPackage):
   const { size } = await ctx.storage.store(Readable.from([zip]), { key, maxBytes: PACKAGE_BYTES_MAX });
   const file = { storageKey: key, size };
   const sent = { product, version, sha256, signature: signDemoPackage({ product, version, sha256 }) };
-  await keepPackage({ work: ctx, sent, file, uploadedBy: BUILD_SYSTEM });
+  await keepPackage(ctx, { sent, file, uploadedBy: BUILD_SYSTEM });
 }
 
 function packageBytes({ product, version }: NamedPackage): Buffer {

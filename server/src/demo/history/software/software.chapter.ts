@@ -57,7 +57,7 @@ function patchSteps({ since, zone }: World, { bad, good }: PlannedPatches): Past
 function stageStep(at: Date, named: NamedPackage): PastStep {
   const run = async (ctx: SignedInContext) => {
     const { db } = ctx;
-    const stored = await findPackageById({ db, id: await packageId(ctx, named) });
+    const stored = await findPackageById(db, await packageId(ctx, named));
     if (stored === undefined) throw new Error(`The package ${named.version} of the demo is missing.`);
     const software_package = { id: stored.id, updatedAt: stored.updatedAt.toISOString() };
     return setReleaseStage({ ctx, input: { software_package, step: 'next' } });

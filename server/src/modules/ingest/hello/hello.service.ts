@@ -33,7 +33,7 @@ export async function catalogueFor(
   }: { device: GreetingDevice; catalogues: ReturnType<typeof createCatalogues> },
 ): Promise<Catalogue | null> {
   const product = productOf(serialNumber);
-  return product === undefined ? null : catalogues({ work, product, stamp });
+  return product === undefined ? null : catalogues(work, { product, stamp });
 }
 
 /** True when a hello changes a row, other than the time of the last contact. */
@@ -88,7 +88,7 @@ export async function storeGreeting({ work, hello }: { work: Work; hello: Hello 
       ...(deviceTime !== undefined && { clockOffsetS: offsetSeconds(deviceTime, now) }),
     },
   });
-  await noteVersion({ work, device, version });
+  await noteVersion(work, { device, version });
   const told = { work, device: { id: device.id, companyId } };
   if (reportsChange(hello)) publishDeviceChange(told);
   publishContact(told);

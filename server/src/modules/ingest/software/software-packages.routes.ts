@@ -36,7 +36,7 @@ export function mountSoftwarePackages(app: FastifyInstance, { deps, storage }: I
       const sent = readStatement(request);
       const { config, now } = deps.surroundings();
       assertSigned(sent, config.SOFTWARE_PUBLIC_KEY);
-      await assertReplaceable({ db: deps.db, sent });
+      await assertReplaceable(deps.db, sent);
       await assertDiskRoom(config);
       const storageKey = newKey();
       const loose = { deps, keys: [storageKey] };
@@ -47,7 +47,7 @@ export function mountSoftwarePackages(app: FastifyInstance, { deps, storage }: I
         const author = { userId: null, call: `ingest ${PATH} by ${uploadedBy}` };
         const file = { storageKey, size };
         reply.header('cache-control', 'no-store');
-        return await writeWork({ deps, author }, (work) => keepPackage({ work, sent, file, uploadedBy }));
+        return await writeWork({ deps, author }, (work) => keepPackage(work, { sent, file, uploadedBy }));
       } finally {
         await removeBytes(loose);
       }

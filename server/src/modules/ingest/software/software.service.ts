@@ -24,5 +24,5 @@ export async function putReport({
   const occurredAt = new Date(body.occurredAt);
   assertNotAhead({ field: 'occurredAt', time: occurredAt, now: work.now });
   const report = { externalId, outcome, reason, occurredAt };
-  return { body: await storeReport({ work, device, version, report }) };
+  return { body: await storeReport(work, { device, version, report }) };
 }

@@ -75,7 +75,7 @@ export async function hasCrashes({ db, product, reason }: Named & { db: Executor
 }
 
 /** True if some group is fixed and its recurrence has not been reported. */
-export async function hasUntoldGroups({ db }: { db: Executor }): Promise<boolean> {
+export async function hasUntoldGroups(db: Executor): Promise<boolean> {
   const rows = await db
     .select({ id: crashGroups.id })
     .from(crashGroups)
@@ -100,7 +100,7 @@ export type NewCrashGroup = typeof crashGroups.$inferInsert;
  * The id of the first decision about a group; undefined if there is one, possibly from a concurrent transaction that
  * has committed.
  */
-export async function insertCrashGroup({ db, row }: { db: Executor; row: NewCrashGroup }) {
+export async function insertCrashGroup(db: Executor, row: NewCrashGroup) {
   const [stored] = await db
     .insert(crashGroups)
     .values(row)
@@ -109,14 +109,9 @@ export async function insertCrashGroup({ db, row }: { db: Executor; row: NewCras
   return stored?.id;
 }
 
-export async function updateCrashGroup({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<NewCrashGroup>;
-}): Promise<void> {
+export async function updateCrashGroup(
+  db: Executor,
+  { id, change }: { id: number; change: Partial<NewCrashGroup> },
+): Promise<void> {
   await db.update(crashGroups).set(change).where(eq(crashGroups.id, id));
 }

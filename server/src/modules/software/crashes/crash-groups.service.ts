@@ -41,10 +41,10 @@ export async function setCrashGroup({
   const made = { decidedBy: actor.userId, returnedAt: null, updatedAt: now };
   const { before, after, isChanged } = changedFields({ stored: stored ?? UNDECIDED, wanted: decision });
   if (!isChanged) return { message: 'Decision saved' };
-  const id = stored?.id ?? (await insertCrashGroup({ db, row: { product, reason, ...decision, ...made } }));
+  const id = stored?.id ?? (await insertCrashGroup(db, { product, reason, ...decision, ...made }));
   // Another user has made a decision since it was read.
   if (id === undefined) throw new AppError('core.stale');
-  if (stored !== undefined) await updateCrashGroup({ db, id, change: { ...decision, ...made } });
+  if (stored !== undefined) await updateCrashGroup(db, { id, change: { ...decision, ...made } });
   await ctx.audit({
     entity: 'crash_groups',
     entityId: id,

@@ -15,7 +15,7 @@ import {
 export async function watchCrashGroups(deps: WorkDependencies): Promise<void> {
   const author = { userId: null, call: 'watch-releases' };
   const { db } = deps;
-  if (!(await hasUntoldGroups({ db }))) return;
+  if (!(await hasUntoldGroups(db))) return;
   const limit = LIST_CAP;
   const fixed = await listCrashGroups({ db, product: undefined, state: 'fixed', isUntold: true, limit });
   const returned = fixed.filter((group) => returnedIn(group, group.versions) !== null);
@@ -30,7 +30,7 @@ async function tellReturn(work: Work, { product, reason, fixedIn, versions }: Cr
   const version = returnedIn(stored, versions);
   if (version === null || stored.fixedIn === null) return;
   const { id, decidedBy } = stored;
-  await updateCrashGroup({ db, id, change: { returnedAt: now } });
+  await updateCrashGroup(db, { id, change: { returnedAt: now } });
   await work.audit({
     entity: 'crash_groups',
     entityId: id,
@@ -39,8 +39,5 @@ async function tellReturn(work: Work, { product, reason, fixedIn, versions }: Cr
     after: { product, reason, returnedIn: version },
   });
   work.changed({ domain: 'software', id });
-  await mailAboutReturn({
-    work,
-    crash: { id, product, reason, fixedIn: stored.fixedIn, version, decidedBy },
-  });
+  await mailAboutReturn(work, { id, product, reason, fixedIn: stored.fixedIn, version, decidedBy });
 }

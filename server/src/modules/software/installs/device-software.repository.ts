@@ -6,21 +6,16 @@ import { deviceVersionDays, softwarePackages, softwareReports } from '../softwar
 import { softwareInstalls } from './software-installs.table.ts';
 
 /** The version in the last hello of a device. */
-export async function findDeviceVersion({ db, deviceId }: { db: Executor; deviceId: number }) {
+export async function findDeviceVersion(db: Executor, deviceId: number) {
   const [row] = await db.select({ version: devices.version }).from(devices).where(eq(devices.id, deviceId));
   return row?.version ?? null;
 }
 
 /** Every release of a product, with its number of failures on a device and the time it was first offered. */
-export async function findReleasesFor({
-  db,
-  product,
-  deviceId,
-}: {
-  db: Executor;
-  product: Product;
-  deviceId: number;
-}) {
+export async function findReleasesFor(
+  db: Executor,
+  { product, deviceId }: { product: Product; deviceId: number },
+) {
   return db
     .select({
       ...getColumns(softwarePackages),
@@ -40,7 +35,7 @@ export async function findReleasesFor({
 export type NewReport = typeof softwareReports.$inferInsert;
 
 /** Inserts a report; on a duplicate id it returns the stored row. */
-export async function insertReport({ db, report }: { db: Executor; report: NewReport }) {
+export async function insertReport(db: Executor, report: NewReport) {
   const [row] = await db
     .insert(softwareReports)
     .values(report)
@@ -55,12 +50,9 @@ export async function insertReport({ db, report }: { db: Executor; report: NewRe
 }
 
 /** Records that a device ran a version on a day. */
-export async function insertVersionDay({
-  db,
-  row,
-}: {
-  db: Executor;
-  row: typeof deviceVersionDays.$inferInsert;
-}): Promise<void> {
+export async function insertVersionDay(
+  db: Executor,
+  row: typeof deviceVersionDays.$inferInsert,
+): Promise<void> {
   await db.insert(deviceVersionDays).values(row).onConflictDoNothing();
 }

@@ -34,7 +34,7 @@ export async function offerUpdate({
   const product = productOf(serialNumber);
   if (product === undefined) return undefined;
   const version = await versionOf({ db, product, deviceId });
-  const stored = await findReleasesFor({ db, product, deviceId });
+  const stored = await findReleasesFor(db, { product, deviceId });
   const releases = stored.map((release) => withTrust(work, release));
   const update = updateFor({ serialNumber, version, releases });
   if (update?.offeredAt === null) await recordOffer({ db, deviceId, packageId: update.id, at: now });
@@ -49,7 +49,7 @@ export async function requireDownload({
 }: OfDevice & { version: string }): Promise<StoredPackage> {
   const { db } = work;
   const product = productOf(serialNumber);
-  const stored = product && (await findPackage({ db, product, version }));
+  const stored = product && (await findPackage(db, { product, version }));
   if (!stored || stored.releasedAt === null || !isMeantFor(withTrust(work, stored), serialNumber))
     throw new AppError('core.not_found');
   if ((await versionOf({ db, product: stored.product, deviceId })) === null)
@@ -78,7 +78,7 @@ interface OfProduct {
 
 /** The version that a device last reported; null if it has reported none, or an unknown one. */
 async function versionOf({ db, product, deviceId }: OfProduct & { deviceId: number }) {
-  const version = await findDeviceVersion({ db, deviceId });
+  const version = await findDeviceVersion(db, deviceId);
   return version === null ? null : knownVersion({ db, product, version });
 }
 
@@ -89,48 +89,39 @@ async function knownVersion({
   version,
 }: OfProduct & { version: string }): Promise<string | null> {
   if (isPlainVersion(version)) return version;
-  return (await findPackage({ db, product, version })) === undefined ? null : version;
+  return (await findPackage(db, { product, version })) === undefined ? null : version;
 }
 
 /** Records which version a device runs: on this day, and since when. */
-export async function noteVersion({
-  work: { db, now, config },
-  device: { id: deviceId, serialNumber },
-  version,
-}: {
-  work: Pick<Work, 'db' | 'now' | 'config'>;
+export async function noteVersion(
+  { db, now, config }: Pick<Work, 'db' | 'now' | 'config'>,
+  { device: { id: deviceId, serialNumber }, version }: { device: OfDevice['device']; version: string },
+): Promise<void> {
+  const product = productOf(serialNumber);
+  if (product !== undefined) await recordVersion(db, { deviceId, product, version, at: now });
+  await insertVersionDay(db, { deviceId, day: businessDay(now, config.BUSINESS_TIME_ZONE), version });
+}
+
+interface SentReport {
   device: OfDevice['device'];
   version: string;
-}): Promise<void> {
-  const product = productOf(serialNumber);
-  if (product !== undefined) await recordVersion({ db, deviceId, product, version, at: now });
-  await insertVersionDay({
-    db,
-    row: { deviceId, day: businessDay(now, config.BUSINESS_TIME_ZONE), version },
-  });
+  report: Omit<NewReport, 'deviceId' | 'packageId'>;
 }
 
 /**
  * Stores an install report of a device; idempotent: the same id with different content is a conflict. Reports about a
  * release withdrawn since are also stored.
  */
-export async function storeReport({
-  work,
-  device: { id: deviceId, serialNumber },
-  version,
-  report,
-}: {
-  work: Work;
-  device: OfDevice['device'];
-  version: string;
-  report: Omit<NewReport, 'deviceId' | 'packageId'>;
-}) {
+export async function storeReport(
+  work: Work,
+  { device: { id: deviceId, serialNumber }, version, report }: SentReport,
+) {
   const { db } = work;
   const product = productOf(serialNumber);
-  const reported = product && (await findPackage({ db, product, version }));
+  const reported = product && (await findPackage(db, { product, version }));
   if (!reported || reported.releasedAt === null) throw new AppError('ingest.unknown_version');
   const row = { ...report, deviceId, packageId: reported.id };
-  const { isNew, ...stored } = await insertReport({ db, report: row });
+  const { isNew, ...stored } = await insertReport(db, row);
   if (!isSameRow(stored, row)) throw new AppError('ingest.conflict');
   if (isNew && report.outcome === 'failed')
     await recordFailure({ db, deviceId, packageId: reported.id, at: work.now });

@@ -9,7 +9,7 @@ import {
 import { devices } from '#modules/devices/devices.table.ts';
 
 /** Number of devices of each product per version, and in total; the version is null if none was reported. */
-export async function countInstalls({ db }: { db: Executor }) {
+export async function countInstalls(db: Executor) {
   return db
     .select({ product: countedProduct, version: devices.version, count: sql<number>`count(*)::int` })
     .from(devices)
@@ -19,7 +19,7 @@ export async function countInstalls({ db }: { db: Executor }) {
 }
 
 /** Crashes by version, the most frequent first; includes deleted devices. */
-export async function countCrashes({ db, limit }: { db: Executor; limit: number }) {
+export async function countCrashes(db: Executor, limit: number) {
   const count = sql<number>`count(*)::int`;
   const lastSeen = sql<Date>`max(${crashLogs.date})`.mapWith(crashLogs.date);
   return db

@@ -49,23 +49,21 @@ export async function recordFailure({ db, deviceId, packageId, at }: OfInstall):
 export const isRunning = sql`${softwareInstalls.ranAt} is not null
   and (${softwareInstalls.leftAt} is null or ${softwareInstalls.ranAt} > ${softwareInstalls.leftAt})`;
 
-/**
- * Records the version that a device runs, in one statement: it leaves the previous release and enters the current
- * one. Writes nothing if the version is unchanged.
- */
-export async function recordVersion({
-  db,
-  deviceId,
-  product,
-  version,
-  at,
-}: {
-  db: Executor;
+interface RunVersion {
   deviceId: number;
   product: Product;
   version: string;
   at: Date;
-}): Promise<void> {
+}
+
+/**
+ * Records the version that a device runs, in one statement: it leaves the previous release and enters the current
+ * one. Writes nothing if the version is unchanged.
+ */
+export async function recordVersion(
+  db: Executor,
+  { deviceId, product, version, at }: RunVersion,
+): Promise<void> {
   const { deviceId: device, packageId, ranAt, leftAt } = softwareInstalls;
   await db.execute(sql`
     with abandoned as (
@@ -87,7 +85,7 @@ export async function recordVersion({
 }
 
 /** The devices that were offered a release or have begun to install it, without deleted and generic ones. */
-export async function listInstalls({ db, packageId }: { db: Executor; packageId: number }) {
+export async function listInstalls(db: Executor, packageId: number) {
   return db
     .select({
       ...getColumns(softwareInstalls),

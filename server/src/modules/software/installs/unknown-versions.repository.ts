@@ -14,7 +14,7 @@ import { softwarePackages } from '../software.table.ts';
 const isCounted = and(isNull(devices.deletedAt), eq(devices.isGeneric, false), isNotNull(devices.version));
 
 /** The versions that devices report and for which their product has no package. */
-export async function listVersionsWithoutPackage({ db }: { db: Executor }) {
+export async function listVersionsWithoutPackage(db: Executor) {
   return db
     .selectDistinct({ product: countedProduct, version: sql<string>`${devices.version}` })
     .from(devices)
@@ -28,18 +28,15 @@ export async function listVersionsWithoutPackage({ db }: { db: Executor }) {
     );
 }
 
-/** Devices of products with one of some versions, the most recently seen first. */
-export async function listDevicesWithVersions({
-  db,
-  product,
-  versions,
-  limit,
-}: {
-  db: Executor;
+interface DevicesWanted {
+  /** undefined for all. */
   product: Product | undefined;
   versions: readonly string[];
   limit: number;
-}) {
+}
+
+/** Devices of products with one of some versions, the most recently seen first. */
+export async function listDevicesWithVersions(db: Executor, { product, versions, limit }: DevicesWanted) {
   const { id, serialNumber, deviceName, lastSeenAt } = getColumns(devices);
   return db
     .select({

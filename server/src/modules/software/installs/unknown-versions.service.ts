@@ -13,10 +13,10 @@ export async function getUnknownVersions({
   input: { type: product },
 }: Asked<'get_unknown_software_versions'>) {
   const limit = LIST_CAP;
-  const reported = await listVersionsWithoutPackage({ db });
+  const reported = await listVersionsWithoutPackage(db);
   const versions = reported.map(({ version }) => version).filter((version) => !isPlainVersion(version));
   const rows =
-    versions.length === 0 ? [] : await listDevicesWithVersions({ db, product, versions, limit: limit + 1 });
+    versions.length === 0 ? [] : await listDevicesWithVersions(db, { product, versions, limit: limit + 1 });
   const { rows: kept, ...cut } = capped(rows, limit);
   return { devices: kept.map(presentUnknownVersion), ...cut };
 }

@@ -18,13 +18,10 @@ export interface Catalogue {
   releases: readonly CataloguedRelease[];
 }
 
-export async function readCatalogue({
-  work: { db, config },
-  product,
-}: {
-  work: Pick<Work, 'db' | 'config'>;
-  product: Product;
-}): Promise<Catalogue> {
+async function readCatalogue(
+  { db, config }: Pick<Work, 'db' | 'config'>,
+  product: Product,
+): Promise<Catalogue> {
   const { id, version, sha256, signature, stage, haltedAt, withdrawnAt, releasedAt } = softwarePackages;
   const rows = await db
     .select({
@@ -60,15 +57,15 @@ export function latestVersionIn(
 /** The catalogues of all products, read again when their stamp has changed. */
 export function createCatalogues() {
   const kept = new Map<Product, { stamp: string; catalogue: Catalogue }>();
-  return async ({
-    stamp,
-    ...asked
-  }: Parameters<typeof readCatalogue>[0] & { stamp: string }): Promise<Catalogue> => {
-    const known = kept.get(asked.product);
+  return async (
+    work: Pick<Work, 'db' | 'config'>,
+    { product, stamp }: { product: Product; stamp: string },
+  ): Promise<Catalogue> => {
+    const known = kept.get(product);
     if (known?.stamp === stamp) return known.catalogue;
     // Read after the stamp: if a package was written in between, the next stamp differs.
-    const catalogue = await readCatalogue(asked);
-    kept.set(asked.product, { stamp, catalogue });
+    const catalogue = await readCatalogue(work, product);
+    kept.set(product, { stamp, catalogue });
     return catalogue;
   };
 }

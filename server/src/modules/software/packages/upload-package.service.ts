@@ -15,7 +15,7 @@ export async function uploadPackage({ ctx, input: { product, version, signature 
   assertSigned(sent, ctx.config.SOFTWARE_PUBLIC_KEY);
   const uploadedBy = `user:${ctx.actor.userId}`;
   return ctx.lastStep(async (work) => {
-    const { packageId: id, duplicate } = await keepPackage({ work, sent, file, uploadedBy });
+    const { packageId: id, duplicate } = await keepPackage(work, { sent, file, uploadedBy });
     return { message: 'Software uploaded', package: { id }, duplicate };
   });
 }

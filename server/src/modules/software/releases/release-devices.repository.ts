@@ -8,7 +8,7 @@ import { softwareInstalls } from '../installs/software-installs.table.ts';
 import { deviceVersionDays } from '../software.table.ts';
 
 /** The devices of a product, without deleted and generic ones. */
-export async function listProductDevices({ db, prefix }: { db: Executor; prefix: string }) {
+export async function listProductDevices(db: Executor, prefix: string) {
   const { id, serialNumber, version, lastSeenAt } = devices;
   return db
     .select({ id, serialNumber, version, lastSeenAt })
@@ -30,15 +30,10 @@ type HourRow = { deviceId: number; hour: number } & Record<string, unknown>;
  * Hours of the week in UTC in which devices had sessions, in the eight weeks up to `before`, the earliest
  * time at which one of them may have gone silent, and since.
  */
-export async function readSessionHours({
-  db,
-  deviceIds,
-  before,
-}: {
-  db: Executor;
-  deviceIds: readonly number[];
-  before: Date;
-}): Promise<HourRow[]> {
+export async function readSessionHours(
+  db: Executor,
+  { deviceIds, before }: { deviceIds: readonly number[]; before: Date },
+): Promise<HourRow[]> {
   if (deviceIds.length === 0) return [];
   const since = new Date(before.getTime() - OPENING_DAYS * 86_400_000).toISOString();
   const utc = sql`${sessions.startTime} at time zone 'UTC'`;
@@ -51,21 +46,19 @@ export async function readSessionHours({
 
 type DaysRow = { deviceId: number; count: number } & Record<string, unknown>;
 
-/** Whole days on which devices with an install ran only its version. */
-export async function countDeviceDays({
-  db,
-  packageId,
-  version,
-  from,
-  until,
-}: {
-  db: Executor;
+interface DeviceDaysWanted {
   packageId: number;
   version: string;
   /** First day that counts; `until` is excluded. */
   from: string;
   until: string;
-}): Promise<DaysRow[]> {
+}
+
+/** Whole days on which devices with an install ran only its version. */
+export async function countDeviceDays(
+  db: Executor,
+  { packageId, version, from, until }: DeviceDaysWanted,
+): Promise<DaysRow[]> {
   const { deviceId, day } = deviceVersionDays;
   const { rows } = await db.execute<DaysRow>(sql`
     select device_id::int as "deviceId", count(*)::int as "count" from (

@@ -44,7 +44,7 @@ export interface ReleaseEvidence {
 /** Reads the evidence about a release, for the job that halts it, for its next stage and for its page. */
 export async function readEvidence({ ctx, release }: OfRelease): Promise<ReleaseEvidence> {
   const { db } = ctx;
-  const fleet = await listProductDevices({ db, prefix: countingPrefix(release.product) });
+  const fleet = await listProductDevices(db, countingPrefix(release.product));
   const installs = await readInstalls({ ctx, release });
   const days = await findTrialDays({ ctx, release });
   const { version, trialFrom: since } = release;
@@ -87,9 +87,9 @@ async function readInstalls({ ctx, release }: OfRelease) {
   const { id: packageId, version } = release;
   const from = firstTrialDay({ ctx, release });
   const until = businessDay(now, config.BUSINESS_TIME_ZONE);
-  const counted = from === null ? [] : await countDeviceDays({ db, packageId, version, from, until });
+  const counted = from === null ? [] : await countDeviceDays(db, { packageId, version, from, until });
   const daysOf = new Map(counted.map(({ deviceId, count }) => [deviceId, count]));
-  const installs = await listInstalls({ db, packageId });
+  const installs = await listInstalls(db, packageId);
   return installs.map((install) => ({ ...install, deviceDays: daysOf.get(install.deviceId) ?? 0 }));
 }
 
@@ -139,7 +139,7 @@ async function findSilent({
   );
   const deviceIds = candidates.map(({ deviceId }) => deviceId);
   const hours = Map.groupBy(
-    await readSessionHours({ db, deviceIds, before: since }),
+    await readSessionHours(db, { deviceIds, before: since }),
     ({ deviceId }) => deviceId,
   );
   const silent = candidates.filter(({ deviceId, lastContact }) => {

@@ -12,16 +12,16 @@ import type { StoredPackage } from '../software.repository.ts';
 const familyOf = ({ db }: Work, product: Product) =>
   notifiedFamily({ db, deviceType: deviceTypeOf(countingPrefix(product)) });
 
-/** Mails the user who released a version and the lists of its devices that it was halted automatically. */
-export async function mailAboutHalt({
-  work,
-  release: { id, product, version, releasedBy },
-  haltReason,
-}: {
-  work: Work;
+export interface Halt {
   release: StoredPackage;
   haltReason: HarmReason;
-}): Promise<void> {
+}
+
+/** Mails the user who released a version and the lists of its devices that it was halted automatically. */
+export async function mailAboutHalt(
+  work: Work,
+  { release: { id, product, version, releasedBy }, haltReason }: Halt,
+): Promise<void> {
   const family = await familyOf(work, product);
   const content = {
     ...{ product: PRODUCT_NAMES[product], version, measure: haltReason.measure },
@@ -64,13 +64,10 @@ interface ReturnedCrash {
 }
 
 /** Mails the user who declared a crash fixed, and the lists of its devices, that it has recurred. */
-export async function mailAboutReturn({
-  work,
-  crash: { id, product, reason, fixedIn, version, decidedBy },
-}: {
-  work: Work;
-  crash: ReturnedCrash;
-}): Promise<void> {
+export async function mailAboutReturn(
+  work: Work,
+  { id, product, reason, fixedIn, version, decidedBy }: ReturnedCrash,
+): Promise<void> {
   const family = await familyOf(work, product);
   const content = {
     ...{ product: PRODUCT_NAMES[product], reason: reason ?? '-', fixedIn, version },

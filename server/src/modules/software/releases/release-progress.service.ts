@@ -22,14 +22,14 @@ import { countReports, listFailures } from './release-reports.repository.ts';
 /** The progress of a package through its devices; a prerelease has none yet, but stages that would reach some. */
 export async function getReleaseProgress({ ctx, input: { packageid: id } }: Asked<'get_release_progress'>) {
   const { db, config } = ctx;
-  const release = await findPackageById({ db, id });
+  const release = await findPackageById(db, id);
   if (release === undefined) throw new AppError('core.not_found');
   const { releasedAt } = release;
   const from = releasedAt && businessDay(releasedAt, config.BUSINESS_TIME_ZONE);
   const failures = await listFailures({ db, packageId: id });
   const evidence = await readEvidence({ ctx, release });
   return {
-    package: await presentWithInstalls({ ctx, row: release }),
+    package: await presentWithInstalls(ctx, release),
     days: from === null ? [] : await findDays({ ctx, release, from, most: RELEASE_DAYS }),
     trial: presentTrial({ from: firstTrialDay({ ctx, release }), evidence }),
     reached: evidence.reached,

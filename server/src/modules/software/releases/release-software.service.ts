@@ -24,7 +24,7 @@ export async function publishPackage({ ctx, input }: Asked<'publish_software_to_
   const stage = inStages ? FIRST_STAGE : LAST_STAGE;
   const release = { releasedAt: now, releasedBy: actor.userId, description, stage };
   const trial = inStages && { stageSince: now, trialFrom: now, stageDays: input.stage_days ?? null };
-  await updatePackage({ db, id, change: { ...release, ...trial, updatedAt: now } });
+  await updatePackage(db, { id, change: { ...release, ...trial, updatedAt: now } });
   await ctx.audit({
     ...OF_PACKAGE,
     entityId: id,
@@ -57,7 +57,7 @@ export async function editPackage({
   };
   const { before, after, isChanged } = changedFields<Partial<StoredPackage>>({ stored, wanted });
   if (isChanged) {
-    await updatePackage({ db, id, change: { ...after, updatedAt: now } });
+    await updatePackage(db, { id, change: { ...after, updatedAt: now } });
     await ctx.audit({
       ...OF_PACKAGE,
       entityId: id,
@@ -70,16 +70,14 @@ export async function editPackage({
   return { message: 'Software saved', package: { id } };
 }
 
-/** An already withdrawn release keeps its time. */
-function withdrawnAt({
-  withdrawn,
-  stored,
-  now,
-}: {
+interface Withdrawal {
   withdrawn: boolean;
   stored: StoredPackage;
   now: Date;
-}): Date | null {
+}
+
+/** An already withdrawn release keeps its time. */
+function withdrawnAt({ withdrawn, stored, now }: Withdrawal): Date | null {
   return withdrawn ? (stored.withdrawnAt ?? now) : null;
 }
 
@@ -88,15 +86,14 @@ function omitWithdrawal({ withdrawnAt: _, ...change }: Partial<StoredPackage>): 
   return change;
 }
 
-function assertDescription({
-  description,
-  version,
-  field,
-}: {
+interface CheckedDescription {
   description: string;
   version: string;
+  /** Name of the input field, for the refusal. */
   field: string;
-}): void {
+}
+
+function assertDescription({ description, version, field }: CheckedDescription): void {
   const fault = descriptionFault(description, version);
   if (fault === null) return;
   throw refusedField(fault === 'heading' ? 'software.heading' : 'software.short_description', field);

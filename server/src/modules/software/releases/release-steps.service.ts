@@ -34,42 +34,32 @@ async function goOn(work: Work, stored: StoredPackage): Promise<void> {
   if (stage === null || stored.haltedAt !== null) throw new AppError('software.no_such_step');
   const evidence = await readEvidence({ ctx: work, release: stored });
   if (gapsBeforeNextStage(evidence.stage).length > 0) throw new AppError('software.not_ready');
-  await enterStage({ work, stored, stage });
+  await enterStage(work, { stored, stage });
 }
 
 /** Moves a locked release to a stage. */
-export async function enterStage({
-  work,
-  stored: { id, stage: before },
-  stage,
-}: {
-  work: Work;
-  stored: StoredPackage;
-  stage: Stage;
-}): Promise<void> {
+export async function enterStage(
+  work: Work,
+  { stored: { id, stage: before }, stage }: { stored: StoredPackage; stage: Stage },
+): Promise<void> {
   const { db, now } = work;
-  await updatePackage({ db, id, change: { stage, stageSince: now, updatedAt: now } });
-  await noteStep({ work, id, before: { stage: before }, after: { stage } });
+  await updatePackage(db, { id, change: { stage, stageSince: now, updatedAt: now } });
+  await noteStep(work, { id, before: { stage: before }, after: { stage } });
 }
 
 async function haltByHand(work: Work, { id, haltedAt }: StoredPackage): Promise<void> {
   if (haltedAt !== null) throw new AppError('software.no_such_step');
-  await haltRelease({ work, id, haltReason: { measure: 'byHand' } });
+  await haltRelease(work, { id, haltReason: { measure: 'byHand' } });
 }
 
 /** Halts a locked release: no further device gets it. */
-export async function haltRelease({
-  work,
-  id,
-  haltReason,
-}: {
-  work: Work;
-  id: number;
-  haltReason: HaltReason;
-}): Promise<void> {
+export async function haltRelease(
+  work: Work,
+  { id, haltReason }: { id: number; haltReason: HaltReason },
+): Promise<void> {
   const { db, now } = work;
-  await updatePackage({ db, id, change: { haltedAt: now, haltReason, updatedAt: now } });
-  await noteStep({ work, id, before: { haltedAt: null }, after: { haltedAt: now, haltReason } });
+  await updatePackage(db, { id, change: { haltedAt: now, haltReason, updatedAt: now } });
+  await noteStep(work, { id, before: { haltedAt: null }, after: { haltedAt: now, haltReason } });
 }
 
 /** Restarts the trial, because the cause of the halt has been examined; what was not watched stays so. */
@@ -78,22 +68,18 @@ async function resume(work: Work, { id, haltedAt, trialFrom }: StoredPackage): P
   if (haltedAt === null) throw new AppError('software.no_such_step');
   const trial = trialFrom !== null && { trialFrom: now, stageSince: now };
   const change = { haltedAt: null, haltReason: null, ...trial, updatedAt: now };
-  await updatePackage({ db, id, change });
-  await noteStep({ work, id, before: { halted: true }, after: { resumed: true } });
+  await updatePackage(db, { id, change });
+  await noteStep(work, { id, before: { halted: true }, after: { resumed: true } });
 }
 
-/** Writes a step of a release to the audit trail and publishes its live event. */
-async function noteStep({
-  work,
-  id,
-  before,
-  after,
-}: {
-  work: Work;
+interface NotedStep {
   id: number;
   before: object;
   after: object;
-}): Promise<void> {
+}
+
+/** Writes a step of a release to the audit trail and publishes its live event. */
+async function noteStep(work: Work, { id, before, after }: NotedStep): Promise<void> {
   await work.audit({
     entity: 'software_packages',
     entityId: id,

@@ -6,18 +6,13 @@ import { isTrusted } from '../packages/trusted-package.ts';
 import { findReleases } from '../software.repository.ts';
 
 /** Logs the releases that devices no longer get because a public key is configured. */
-export async function warnAboutUnsigned({
-  db,
-  config,
-  log,
-}: {
-  db: Executor;
-  config: Config;
-  log: FastifyBaseLogger;
-}): Promise<void> {
+export async function warnAboutUnsigned(
+  db: Executor,
+  { config, log }: { config: Config; log: FastifyBaseLogger },
+): Promise<void> {
   const key = config.SOFTWARE_PUBLIC_KEY;
   if (key === undefined) return;
-  const ended = (await findReleases({ db })).filter(
+  const ended = (await findReleases(db)).filter(
     (release) => isOffered({ ...release, isTrusted: true }) && !isTrusted(release, key),
   );
   if (ended.length === 0) return;
