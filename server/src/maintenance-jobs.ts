@@ -80,7 +80,7 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     {
       name: 'prove-ledger',
       run: async () => {
-        const { differing, differences } = await proveLedger({ db, now: clock() });
+        const { differing, differences } = await proveLedger(db, clock());
         if (differing > 0)
           log.error({ differing, differences }, 'the ledger of stock does not add up to the totals');
       },

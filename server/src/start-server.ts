@@ -124,7 +124,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       { without: 'live events do not arrive', check: live.echo },
       ...(options.needs ?? []),
     ],
-    readLedger: () => ledgerHealth({ db: database.db }),
+    readLedger: () => ledgerHealth(database.db),
   });
   mountSecurityTxt(app, { config, clock });
   mountLive(app, { deps, authenticator });

@@ -13,7 +13,7 @@ runCommand(async () => {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   try {
-    const proof = await proveLedger({ db: database.db, now: new Date() });
+    const proof = await proveLedger(database.db, new Date());
     const { rows, entries, differing, differences } = proof;
     if (differing === 0) {
       console.log(`The ledger holds: ${entries} changes add up to the totals of all ${rows} rows of stock.`);

@@ -94,7 +94,7 @@ async function tellAll(telling: Telling): Promise<boolean> {
 /** Proves the ledger like the nightly job, so that the stock page shows a proof on the first day. */
 async function close({ deps: { db, surroundings }, steps }: { deps: WorkDependencies; steps: number }) {
   const { log, now } = surroundings();
-  await proveLedger({ db, now });
+  await proveLedger(db, now);
   log.info({ steps }, 'the history of the demo is complete');
 }
 

@@ -135,7 +135,7 @@ it('kill -9 while orders and stock are written leaves each of them whole or not 
       sql`select distinct order_id from devices where serial_number like 'EC24%'`,
     );
     expect(held).toEqual([{ order_id: stored.at(-1)?.id }]);
-    const proof = await proveLedger({ db, now: new Date() });
+    const proof = await proveLedger(db, new Date());
     expect(proof).toMatchObject({ rows: 1, differing: 0 });
     expect(proof.entries).toBeGreaterThanOrEqual(writes.added());
   });

@@ -23,7 +23,10 @@ export async function linesOf(
   db: Executor,
   { wanted, stored, former = stored }: LinesOf,
 ): Promise<LineValues[]> {
-  const find = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
+  const find = await itemFinder(
+    db,
+    wanted.flatMap(({ sku }) => sku || []),
+  );
   refuseKeptTwice(wanted);
   const originOf = await priceOrigins(db, { lines: wanted, former });
   const byId = new Map(stored.map((line) => [line.id, line]));

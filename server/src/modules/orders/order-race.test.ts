@@ -75,7 +75,7 @@ describe('two people at once', () => {
       code: 'stock.not_enough_mailhouse',
       missing: [{ sku: 'PUMP', warehouse: 'mailhouse', count: 5 }],
     });
-    expect(await proveLedger({ db: t.database.db, now: t.clock.now })).toMatchObject({
+    expect(await proveLedger(t.database.db, t.clock.now)).toMatchObject({
       rows: 1,
       differing: 0,
     });

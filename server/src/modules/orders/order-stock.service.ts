@@ -8,6 +8,6 @@ import { mailCrossings } from '#modules/stock/items/stock-limits.service.ts';
  */
 export async function reviewStock(ctx: SignedInContext, skus: readonly string[]): Promise<void> {
   const { db, actor } = ctx;
-  await mailCrossings({ work: ctx, skus, actorId: actor.userId });
-  for (const { id } of await findItemIds({ db, skus })) ctx.changed({ domain: 'stock', id });
+  await mailCrossings(ctx, { skus, actorId: actor.userId });
+  for (const { id } of await findItemIds(db, skus)) ctx.changed({ domain: 'stock', id });
 }

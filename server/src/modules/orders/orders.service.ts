@@ -62,5 +62,5 @@ async function shelvesOf(
   rows: readonly OrderRecord[],
 ): Promise<ReadonlyMap<string, readonly Shelf[]>> {
   const skus = [...new Set(rows.flatMap(({ lines }) => lines.flatMap(({ sku }) => sku ?? [])))];
-  return Map.groupBy(await listShelves({ db, skus }), ({ sku }) => skuKey(sku));
+  return Map.groupBy(await listShelves(db, skus), ({ sku }) => skuKey(sku));
 }

@@ -59,6 +59,6 @@ export async function addResupplyOrder({ ctx, input }: Asked<'add_resupply_order
   }
   await mailAboutResupply(ctx, { kinds: ['resupply_created'], order: { ...order, id } });
   ctx.changed({ domain: 'resupply', id });
-  await publishStockChange({ ctx, lines });
+  await publishStockChange(ctx, lines);
   return { message: 'Order added', order: { id, number } };
 }

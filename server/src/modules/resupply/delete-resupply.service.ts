@@ -25,7 +25,7 @@ export async function deleteResupplyOrder({ ctx, input }: Asked<'delete_resupply
   });
   await mailAboutResupply(ctx, { kinds: ['resupply_deleted'], order });
   ctx.changed({ domain: 'resupply', id });
-  await publishStockChange({ ctx, lines });
+  await publishStockChange(ctx, lines);
   // Users mentioned in a note of the order no longer see the mention.
   ctx.changedWidely([]);
   return { message: 'Order deleted' };

@@ -72,7 +72,7 @@ export async function editResupplyOrder({ ctx, input: { orderData: wanted } }: A
   const { paymentStatus, buyer, deliveryDate } = after;
   const isShownInStock =
     lines !== null || [paymentStatus, buyer, deliveryDate].some((value) => value !== undefined);
-  if (isShownInStock) await publishStockChange({ ctx, lines: [...storedLines, ...(lines ?? [])] });
+  if (isShownInStock) await publishStockChange(ctx, [...storedLines, ...(lines ?? [])]);
   return { message: 'Order saved', order: { id, number } };
 }
 

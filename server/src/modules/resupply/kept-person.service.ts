@@ -35,6 +35,6 @@ export async function keepPerson(
     );
     throw invalidInput(Object.fromEntries(rules));
   }
-  await lockStockOf({ db: ctx.db, skus });
+  await lockStockOf(ctx.db, skus);
   await editSupplier({ ctx, data: checked.data });
 }

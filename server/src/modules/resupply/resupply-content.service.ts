@@ -21,7 +21,10 @@ export interface FieldNames {
 
 /** Lines to store; they keep sku, name and prices of this time. */
 export async function linesOf(db: Executor, wanted: readonly LineWanted[]): Promise<LineValues[]> {
-  const find = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
+  const find = await itemFinder(
+    db,
+    wanted.flatMap(({ sku }) => sku || []),
+  );
   return wanted.map(({ sku: sent, name, count, costPrice, discount, imageUrl }, position) => {
     const { itemId, sku } = find(sent || null);
     return {

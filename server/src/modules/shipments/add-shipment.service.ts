@@ -54,7 +54,7 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
   });
   await mailAboutShipment(ctx, { kinds: ['shipment_created'], shipment: { ...shipment, id, eta } });
   publishShipment(ctx, { id, orderId, resupplyOrderId });
-  if (resupplyOrderId !== null) await publishStockChange({ ctx, lines });
+  if (resupplyOrderId !== null) await publishStockChange(ctx, lines);
   return { message: 'Shipment added', shipment: { id, number } };
 }
 

@@ -26,7 +26,7 @@ export async function deleteShipment({ ctx, input }: Asked<'delete_shipment'>) {
   const deleted = { ...shipment, deletedAt: now };
   await putBackGoods({ ctx, shipment: deleted, putBack });
   publishShipment(ctx, shipment);
-  await publishStockChange({ ctx, lines });
+  await publishStockChange(ctx, lines);
   await takeDevicesBack({ ctx, shipment: deleted, wanted: returnDevices });
   // Users mentioned in a note of the shipment no longer see the mention.
   ctx.changedWidely([]);

@@ -147,5 +147,5 @@ async function tell({
     ctx.changed({ domain: 'resupply', id: resupplyOrderId });
   }
   if (isLinked || (isShownOutside && resupplyOrderId !== null))
-    await publishStockChange({ ctx, lines: [...storedLines, ...(lines ?? [])] });
+    await publishStockChange(ctx, [...storedLines, ...(lines ?? [])]);
 }

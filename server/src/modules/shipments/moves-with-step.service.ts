@@ -31,7 +31,10 @@ export async function lockStockOfMove({
 }: Step & { lines: readonly StoredLine[] }): Promise<void> {
   if (orderStatus === undefined || order === undefined) return;
   const ordered = await readOrderedLines(db, order.id);
-  await lockGoods({ db, skus: [...lines, ...ordered].flatMap(({ sku }) => sku ?? []) });
+  await lockGoods(
+    db,
+    [...lines, ...ordered].flatMap(({ sku }) => sku ?? []),
+  );
 }
 
 /**

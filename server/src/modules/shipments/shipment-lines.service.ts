@@ -11,7 +11,10 @@ const LINES = 'shipment.genericDevices';
 
 /** The lines to store, each with the item's current SKU; the name defaults to it. */
 export async function linesOf(db: Executor, wanted: readonly LineWanted[]): Promise<LineValues[]> {
-  const find = await itemFinder({ db, skus: wanted.flatMap(({ sku }) => sku || []) });
+  const find = await itemFinder(
+    db,
+    wanted.flatMap(({ sku }) => sku || []),
+  );
   return wanted.map(({ sku: sent, name, count }, position) => {
     const { itemId, sku } = find(sent || null);
     return { position, stockItemId: itemId, sku, name: name || sku, count };

@@ -34,7 +34,7 @@ export async function planStock(
   { shipment, places: { pickupWarehouse: pickup, deliveryWarehouse: delivery }, to }: PlanStock,
 ): Promise<PlannedStock> {
   const places = [pickup, delivery].filter((place) => place !== null);
-  const editable = await editablePlaces({ db, places });
+  const editable = await editablePlaces(db, places);
   const only = (place: string | null) => (place !== null && editable.includes(place) ? place : null);
   const stocked = {
     pickup: only(pickup),
@@ -66,7 +66,10 @@ export async function moveShipment(
     dispatched: dispatchedCount ?? undefined,
     received: receivedCount ?? undefined,
   }));
-  const goods = await lockGoods({ db, skus: lines.flatMap(({ sku }) => sku ?? []) });
+  const goods = await lockGoods(
+    db,
+    lines.flatMap(({ sku }) => sku ?? []),
+  );
   const isKnown = (sku: string) => goods.items.has(skuKey(sku));
   const moves = shipmentMoves({ effects, shipment: stocked, lines: shipped, isKnown });
   const lineOf = new Map(lines.map((line) => [skuKey(line.sku ?? ''), line]));

@@ -28,9 +28,12 @@ export async function putBackGoods({
 }: Back & { putBack: readonly WantedBack[] | undefined }): Promise<void> {
   if (putBack.length === 0) return;
   const { db } = ctx;
-  const editable = await editablePlaces({ db, places: [...new Set(putBack.map((one) => one.warehouse))] });
+  const editable = await editablePlaces(db, [...new Set(putBack.map((one) => one.warehouse))]);
   const lines = await readAwayLines(db, shipment.id);
-  const goods = await lockGoods({ db, skus: lines.flatMap(({ itemSku }) => itemSku ?? []) });
+  const goods = await lockGoods(
+    db,
+    lines.flatMap(({ itemSku }) => itemSku ?? []),
+  );
   const wanted = putBack.map((one, index) => {
     if (!editable.includes(one.warehouse))
       throw refusedField('shipments.illegal_value', `putBack.${index}.warehouse`);

@@ -60,7 +60,7 @@ export async function settleShorts({ ctx, shipment, wanted, field }: Settling): 
     after: { shorts: shownShorts(lines) },
   });
   publishShipment(ctx, shipment);
-  await publishStockChange({ ctx, lines });
+  await publishStockChange(ctx, lines);
 }
 
 /** A reason is required for a supplier's credit, a write-off, and a loss between warehouses. */

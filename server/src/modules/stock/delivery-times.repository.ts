@@ -11,20 +11,20 @@ export interface DeliveryTime extends Record<string, unknown> {
   days: number;
 }
 
+interface TimesWanted {
+  itemIds: readonly number[];
+  /** Business time zone. */
+  zone: string;
+}
+
 /**
  * Average days from order to delivery of delivered resupply orders, by item and supplier. An order counts
  * once, even if several lines name the item.
  */
-export async function readDeliveryTimes({
-  db,
-  itemIds,
-  zone,
-}: {
-  db: Executor;
-  itemIds: readonly number[];
-  /** Business time zone. */
-  zone: string;
-}): Promise<DeliveryTime[]> {
+export async function readDeliveryTimes(
+  db: Executor,
+  { itemIds, zone }: TimesWanted,
+): Promise<DeliveryTime[]> {
   const { deliveryDate, createdAt, paymentStatus, deletedAt } = resupplyOrders;
   const orderedOn = sql`(${createdAt} at time zone ${zone}::text)::date`;
   const { rows } = await db.execute<DeliveryTime>(sql`

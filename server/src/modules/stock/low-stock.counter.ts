@@ -2,4 +2,4 @@ import type { Counter } from '#app/calls/counter.ts';
 import { matchingStockRows } from './stock-rows.repository.ts';
 
 /** Rows of stock that the list marks red or yellow. */
-export const lowStock: Counter = ({ db }) => matchingStockRows({ db, filter: { onlyAlerts: true } });
+export const lowStock: Counter = ({ db }) => matchingStockRows(db, { onlyAlerts: true });

@@ -21,29 +21,17 @@ export interface LockedGoods {
 }
 
 /** The given places whose stock may be edited. */
-export async function editablePlaces({
-  db,
-  places,
-}: {
-  db: Executor;
-  places: readonly string[];
-}): Promise<string[]> {
-  return places.length === 0 ? [] : editableAmong({ db, places });
+export async function editablePlaces(db: Executor, places: readonly string[]): Promise<string[]> {
+  return places.length === 0 ? [] : editableAmong(db, places);
 }
 
 /**
  * Locks the items with these skus and all of their rows, because the limits of all rows are checked in the
  * end.
  */
-export async function lockGoods({
-  db,
-  skus,
-}: {
-  db: Executor;
-  skus: readonly string[];
-}): Promise<LockedGoods> {
-  const items = skus.length === 0 ? [] : await lockStockItems({ db, skus });
-  const rows = await lockStockOf({ db, skus });
+export async function lockGoods(db: Executor, skus: readonly string[]): Promise<LockedGoods> {
+  const items = skus.length === 0 ? [] : await lockStockItems(db, skus);
+  const rows = await lockStockOf(db, skus);
   return { items: new Map(items.map((item) => [skuKey(item.sku), item])), rows };
 }
 
@@ -56,10 +44,10 @@ export async function moveGoods({ ctx, goods, moves, isSilent = false }: Moving)
   const { db, now, actor } = ctx;
   const rows = await withRows({ ctx, goods, moves });
   const booked = bookMoves(rows);
-  await bookEntries({ db, booked, userId: actor.userId, now });
+  await bookEntries(db, { booked, userId: actor.userId, now });
   await ctx.auditMany(auditBooked(booked));
   const skus = moves.map(({ sku }) => sku);
-  await mailCrossings({ work: ctx, skus, actorId: actor.userId, isSilent, areLocked: true });
+  await mailCrossings(ctx, { skus, actorId: actor.userId, isSilent, areLocked: true });
   for (const id of new Set(booked.map(({ row }) => row.stockItemId))) ctx.changed({ domain: 'stock', id });
 }
 
@@ -82,7 +70,7 @@ async function withRows({ ctx, goods, moves }: Moving) {
     return { ...move, stockItemId: item.id, sku: item.sku, warehouse };
   });
   const missing = wanted.filter((place) => !known.has(placeKey(place)));
-  for (const row of await makeRows({ ctx, places: missing })) known.set(placeKey(row), row);
+  for (const row of await makeRows(ctx, missing)) known.set(placeKey(row), row);
   return wanted.map(({ stockItemId, sku: _sku, warehouse, ...move }) => {
     const row = known.get(placeKey({ stockItemId, warehouse }));
     if (row === undefined) throw new Error('A row of stock was not made.');
@@ -91,17 +79,14 @@ async function withRows({ ctx, goods, moves }: Moving) {
 }
 
 /** Empty rows; a new row has not fallen below a limit. */
-async function makeRows({
-  ctx,
-  places,
-}: {
-  ctx: SignedInContext;
-  places: readonly Pick<Row, 'stockItemId' | 'sku' | 'warehouse'>[];
-}): Promise<Row[]> {
+async function makeRows(
+  ctx: SignedInContext,
+  places: readonly Pick<Row, 'stockItemId' | 'sku' | 'warehouse'>[],
+): Promise<Row[]> {
   const { db, now } = ctx;
   const values = places.map(({ stockItemId, warehouse }) => ({ stockItemId, warehouse, updatedAt: now }));
-  const made = await insertRows({ db, rows: values });
-  await mailCrossings({ work: ctx, skus: places.map(({ sku }) => sku), actorId: null, isSilent: true });
+  const made = await insertRows(db, values);
+  await mailCrossings(ctx, { skus: places.map(({ sku }) => sku), actorId: null, isSilent: true });
   const skuOf = new Map(places.map(({ stockItemId, sku }) => [stockItemId, sku]));
   return made.map((row) => ({ ...row, sku: skuOf.get(row.stockItemId) ?? '' }));
 }

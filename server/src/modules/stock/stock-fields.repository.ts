@@ -13,20 +13,20 @@ import {
 export type NewItem = typeof stockItems.$inferInsert;
 export type NewRow = typeof stockQuantities.$inferInsert;
 
-export async function insertItem({ db, item }: { db: Executor; item: NewItem }) {
+export async function insertItem(db: Executor, item: NewItem) {
   const [row] = await db.insert(stockItems).values(item).returning();
   if (row === undefined) throw new Error('The new stock item was not returned.');
   return row;
 }
 
-export async function insertRow({ db, row: values }: { db: Executor; row: NewRow }) {
+export async function insertRow(db: Executor, values: NewRow) {
   const [row] = await db.insert(stockQuantities).values(values).returning();
   if (row === undefined) throw new Error('The new row of stock was not returned.');
   return row;
 }
 
 /** Inserts empty rows. */
-export async function insertRows({ db, rows }: { db: Executor; rows: readonly NewRow[] }) {
+export async function insertRows(db: Executor, rows: readonly NewRow[]) {
   if (rows.length === 0) return [];
   return db
     .insert(stockQuantities)
@@ -34,11 +34,11 @@ export async function insertRows({ db, rows }: { db: Executor; rows: readonly Ne
     .returning();
 }
 
-export async function updateItem({ db, id, change }: { db: Executor; id: number; change: Partial<NewItem> }) {
+export async function updateItem(db: Executor, { id, change }: { id: number; change: Partial<NewItem> }) {
   await db.update(stockItems).set(change).where(eq(stockItems.id, id));
 }
 
-export async function updateRow({ db, id, change }: { db: Executor; id: number; change: Partial<NewRow> }) {
+export async function updateRow(db: Executor, { id, change }: { id: number; change: Partial<NewRow> }) {
   await db.update(stockQuantities).set(change).where(eq(stockQuantities.id, id));
 }
 
@@ -46,15 +46,7 @@ export async function updateRow({ db, id, change }: { db: Executor; id: number; 
  * Sets the tags of an item; new names join the suggestions, always in the same order so that two writers
  * cannot deadlock.
  */
-export async function setTags({
-  db,
-  itemId,
-  tags,
-}: {
-  db: Executor;
-  itemId: number;
-  tags: readonly string[];
-}) {
+export async function setTags(db: Executor, { itemId, tags }: { itemId: number; tags: readonly string[] }) {
   const names = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()].sort();
   if (names.length > 0)
     await db
@@ -77,15 +69,10 @@ export interface Supplier {
 }
 
 /** Sets the suppliers of an item; if an id names no supplier, answers `unknown` and changes nothing. */
-export async function setSuppliers({
-  db,
-  itemId,
-  suppliers,
-}: {
-  db: Executor;
-  itemId: number;
-  suppliers: readonly Supplier[];
-}): Promise<{ unknown: boolean }> {
+export async function setSuppliers(
+  db: Executor,
+  { itemId, suppliers }: { itemId: number; suppliers: readonly Supplier[] },
+): Promise<{ unknown: boolean }> {
   const wanted = suppliers.map(({ supplierCompanyId }) => supplierCompanyId);
   const known = await db
     .select({ id: supplierCompanies.id })
@@ -102,7 +89,7 @@ export async function setSuppliers({
 }
 
 /** Tags of an item by name, and its suppliers by id. */
-export async function readLists({ db, itemId }: { db: Executor; itemId: number }) {
+export async function readLists(db: Executor, itemId: number) {
   const { rows } = await db.execute<{ tags: string[]; suppliers: Supplier[] }>(sql`
     select
       array(
@@ -118,6 +105,6 @@ export async function readLists({ db, itemId }: { db: Executor; itemId: number }
   return { tags: rows[0]?.tags ?? [], suppliers: rows[0]?.suppliers ?? [] };
 }
 
-export async function deleteItem({ db, id }: { db: Executor; id: number }): Promise<void> {
+export async function deleteItem(db: Executor, id: number): Promise<void> {
   await db.delete(stockItems).where(eq(stockItems.id, id));
 }

@@ -14,14 +14,11 @@ export interface StockFigures {
 }
 
 /** Adds computed quantities to rows, in one statement that reads no other items. */
-export async function withFigures<Row extends { readonly id: number; readonly stockItemId: number }>({
-  db,
-  rows,
-}: {
-  db: Executor;
-  rows: readonly Row[];
-}): Promise<(Row & StockFigures)[]> {
-  const figures = await readFigures({ db, rows });
+export async function withFigures<Row extends { readonly id: number; readonly stockItemId: number }>(
+  db: Executor,
+  rows: readonly Row[],
+): Promise<(Row & StockFigures)[]> {
+  const figures = await readFigures(db, rows);
   const byId = new Map(figures.map(({ id, ...known }) => [id, known]));
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? NO_FIGURES) }));
 }
@@ -29,13 +26,7 @@ export async function withFigures<Row extends { readonly id: number; readonly st
 /** For a row that was deleted since it was read. */
 const NO_FIGURES: StockFigures = { reserved: 0, incoming: 0, owed: 0, available: 0 };
 
-async function readFigures({
-  db,
-  rows,
-}: {
-  db: Executor;
-  rows: readonly { id: number; stockItemId: number }[];
-}) {
+async function readFigures(db: Executor, rows: readonly { id: number; stockItemId: number }[]) {
   const among = anyOf(stockItems.id, [...new Set(rows.map(({ stockItemId }) => stockItemId))]);
   return db
     .select({

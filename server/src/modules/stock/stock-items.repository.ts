@@ -58,7 +58,7 @@ export interface ItemFilter {
 }
 
 /** Stock items, unordered. */
-export function selectStockItems({ db, where }: { db: Executor; where: SQL | undefined }) {
+export function selectStockItems(db: Executor, where: SQL | undefined) {
   return db
     .select({
       ...itemColumns,
@@ -80,7 +80,7 @@ const sortName = sql<string>`lower(${stockItems.name})`;
 export type StockItemRecord = Awaited<ReturnType<typeof selectStockItems>>[number];
 
 /** Predicate on stock items. */
-export function matchingItems({ db, filter }: { db: Executor; filter: ItemFilter }): SQL | undefined {
+export function matchingItems(db: Executor, filter: ItemFilter): SQL | undefined {
   const { search, id, warehouses: places, tags } = filter;
   const rows = db
     .select({ one: sql`1` })
@@ -96,24 +96,19 @@ export function matchingItems({ db, filter }: { db: Executor; filter: ItemFilter
   );
 }
 
-/** Sorted by name, after a cursor. */
-export function listStockItems({
-  db,
-  filter,
-  cursor,
-  descending,
-  limit,
-}: {
-  db: Executor;
+interface ItemsWanted {
   filter: ItemFilter;
   cursor: string | null | undefined;
   descending: boolean;
   limit: number;
-}) {
+}
+
+/** Sorted by name, after a cursor. */
+export function listStockItems(db: Executor, { filter, cursor, descending, limit }: ItemsWanted) {
   const position = decodeTextCursor(cursor ?? null);
   const direction = descending ? desc : asc;
   const beyond = afterTextPosition({ text: sortName, id: stockItems.id, position, descending });
-  return selectStockItems({ db, where: and(matchingItems({ db, filter }), beyond) })
+  return selectStockItems(db, and(matchingItems(db, filter), beyond))
     .orderBy(direction(sortName), direction(stockItems.id))
     .limit(rowLimit(limit));
 }
@@ -122,7 +117,7 @@ export function listStockItems({
  * Quantities and demand of items by warehouse, in the order of the warehouses; `id` is null for a warehouse
  * without a row of the item that pieces are on their way to.
  */
-export async function listQuantities({ db, itemIds }: { db: Executor; itemIds: readonly number[] }) {
+export async function listQuantities(db: Executor, itemIds: readonly number[]) {
   if (itemIds.length === 0) return [];
   return db
     .select({
@@ -152,15 +147,10 @@ export async function listQuantities({ db, itemIds }: { db: Executor; itemIds: r
 }
 
 /** Tags whose name contains a text, by name. */
-export async function listTags({
-  db,
-  search,
-  limit,
-}: {
-  db: Executor;
-  search: string | undefined;
-  limit: number;
-}) {
+export async function listTags(
+  db: Executor,
+  { search, limit }: { search: string | undefined; limit: number },
+) {
   return db
     .select()
     .from(stockItemGroupNames)
@@ -169,6 +159,6 @@ export async function listTags({
     .limit(limit);
 }
 
-export async function listCrates({ db }: { db: Executor }) {
+export async function listCrates(db: Executor) {
   return db.select().from(shippingCrates).orderBy(sql`lower(${shippingCrates.name})`, shippingCrates.id);
 }

@@ -115,7 +115,7 @@ export function selectStockRows({ db, where, sort = 'name' }: RowsWanted) {
  * Stock rows that match a filter, for counting. Item and warehouse are joined only if the filter uses them;
  * every row has both.
  */
-export function matchingStockRows({ db, filter }: { db: Executor; filter: StockFilter }) {
+export function matchingStockRows(db: Executor, filter: StockFilter) {
   const rows = db
     .select({ id: stockQuantities.id })
     .from(stockQuantities)
@@ -183,22 +183,16 @@ export function hasTags({ tags = [], exactTags }: Pick<StockFilter, 'tags' | 'ex
   ) >= ${exactTags ? wanted.length : 1}::int`;
 }
 
-/** Sorted by a column, then by warehouse, after a cursor. */
-export function listStockRows({
-  db,
-  filter,
-  cursor,
-  sort,
-  descending,
-  limit,
-}: {
-  db: Executor;
+interface RowPage {
   filter: StockFilter;
   sort: StockSort;
   cursor: string | null | undefined;
   descending: boolean;
   limit: number;
-}) {
+}
+
+/** Sorted by a column, then by warehouse, after a cursor. */
+export function listStockRows(db: Executor, { filter, cursor, sort, descending, limit }: RowPage) {
   const position = decodeTextCursor(cursor ?? null);
   const direction = descending ? desc : asc;
   const key = SORT_KEYS[sort];
@@ -210,7 +204,7 @@ export function listStockRows({
 }
 
 /** The row in a warehouse with a scanner code. */
-export async function findScanned({ db, code, place }: { db: Executor; code: string; place: string }) {
+export async function findScanned(db: Executor, { code, place }: { code: string; place: string }) {
   return selectStockRows({
     db,
     where: and(eq(stockQuantities.scannerCode, code), eq(stockQuantities.warehouse, place)),
@@ -218,7 +212,7 @@ export async function findScanned({ db, code, place }: { db: Executor; code: str
 }
 
 /** One row; undefined when there is none. */
-export async function findStockRow({ db, id, itemId }: { db: Executor; id: number; itemId: number }) {
+export async function findStockRow(db: Executor, { id, itemId }: { id: number; itemId: number }) {
   const where = and(eq(stockQuantities.id, id), eq(stockItems.id, itemId));
   const [row] = await selectStockRows({ db, where });
   return row;

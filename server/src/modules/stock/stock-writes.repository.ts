@@ -12,15 +12,7 @@ import { stockItems, stockQuantities } from './stock.table.ts';
  * Locks an item, so that its rows and fields stay unchanged until the transaction ends; `alone` also waits
  * for transactions that write its sku to a document, and blocks new ones.
  */
-export async function lockStockItem({
-  db,
-  where,
-  alone = false,
-}: {
-  db: Executor;
-  where: SQL;
-  alone?: boolean;
-}) {
+export async function lockStockItem(db: Executor, { where, alone = false }: { where: SQL; alone?: boolean }) {
   const [row] = await db
     .select()
     .from(stockItems)
@@ -53,7 +45,7 @@ export function hasAnySku(skus: readonly string[]): SQL {
 }
 
 /** Locks the items with these skus, ignoring case, in the order common to all transactions. */
-export async function lockStockItems({ db, skus }: { db: Executor; skus: readonly string[] }) {
+export async function lockStockItems(db: Executor, skus: readonly string[]) {
   return db
     .select({ id: stockItems.id, sku: stockItems.sku })
     .from(stockItems)
@@ -63,7 +55,7 @@ export async function lockStockItems({ db, skus }: { db: Executor; skus: readonl
 }
 
 /** Locks stock rows in the order common to all transactions: by sku, then by warehouse. */
-export async function lockStockRows({ db, where }: { db: Executor; where: SQL | undefined }) {
+export async function lockStockRows(db: Executor, where: SQL | undefined) {
   return db
     .select({
       id: stockQuantities.id,
@@ -93,7 +85,7 @@ export function isItemOfRow(id: number): SQL {
 }
 
 /** Item of a row; undefined if there is no such row. */
-export async function itemOfRow({ db, id }: { db: Executor; id: number }): Promise<number | undefined> {
+export async function itemOfRow(db: Executor, id: number): Promise<number | undefined> {
   const [row] = await db
     .select({ itemId: stockQuantities.stockItemId })
     .from(stockQuantities)
@@ -102,13 +94,13 @@ export async function itemOfRow({ db, id }: { db: Executor; id: number }): Promi
 }
 
 /** The present sku of an item; undefined if there is no such item. */
-export async function readSku({ db, itemId }: { db: Executor; itemId: number }): Promise<string | undefined> {
+export async function readSku(db: Executor, itemId: number): Promise<string | undefined> {
   const [item] = await db.select({ sku: stockItems.sku }).from(stockItems).where(eq(stockItems.id, itemId));
   return item?.sku;
 }
 
 /** Keys of the given places whose stock may be edited. */
-export async function editableAmong({ db, places }: { db: Executor; places: readonly string[] }) {
+export async function editableAmong(db: Executor, places: readonly string[]) {
   const rows = await db
     .select({ value: warehouses.value })
     .from(warehouses)
@@ -133,22 +125,18 @@ const bookedRows =
   sql.raw(`(id bigint, item bigint, sku text, warehouse text, event text, total numeric, free numeric, delta numeric,
   shipment bigint, line bigint, round smallint, undoes bigint, ticket bigint, count bigint, is_last boolean, position int)`);
 
+interface EntriesToBook {
+  booked: readonly BookedEntry[];
+  userId: number | null;
+  now: Date;
+}
+
 /**
  * Appends entries to the ledger in order, and sets the quantities of each row to those after its last entry.
  * A single statement, whose text is the same for any number of entries. Answers the ids of the entries, in
  * order.
  */
-export async function bookEntries({
-  db,
-  booked,
-  userId,
-  now,
-}: {
-  db: Executor;
-  booked: readonly BookedEntry[];
-  userId: number | null;
-  now: Date;
-}): Promise<number[]> {
+export async function bookEntries(db: Executor, { booked, userId, now }: EntriesToBook): Promise<number[]> {
   if (booked.length === 0) return [];
   const lastOf = new Map(booked.map(({ row }, position) => [row.id, position]));
   const entries = booked.map(({ row, entry, shipment, undoesId, stockCountId, ticketId }, position) => ({

@@ -29,8 +29,8 @@ export async function getStockQuantity({ ctx: { db }, input }: Asked<'get_stock_
   if (input.search_column === 'scannerCode') {
     if (input.warehouse === undefined)
       throw invalidInput({ warehouse: { rule: 'requiredWith', field: 'search_column' } });
-    const rows = await findScanned({ db, code: search, place: input.warehouse });
-    const found = await withFigures({ db, rows });
+    const rows = await findScanned(db, { code: search, place: input.warehouse });
+    const found = await withFigures(db, rows);
     return { stock: found.map((row) => presentStockRow(row, { packing })) };
   }
   const { cursor, limit = LIST_CAPS.stock.default } = input;
@@ -41,13 +41,12 @@ export async function getStockQuantity({ ctx: { db }, input }: Asked<'get_stock_
   };
   const { rows: stock, ...page } = await answerPage({
     db,
-    query: listStockRows({ db, filter, cursor, ...readStockOrder(input.sort ?? 'name'), limit: limit + 1 }),
+    query: listStockRows(db, { filter, cursor, ...readStockOrder(input.sort ?? 'name'), limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ sortKey, sortId }) => encodeCursor(sortKey, sortId),
-    all: matchingStockRows({ db, filter }),
-    present: async (rows) =>
-      (await withFigures({ db, rows })).map((row) => presentStockRow(row, { packing })),
+    all: matchingStockRows(db, filter),
+    present: async (rows) => (await withFigures(db, rows)).map((row) => presentStockRow(row, { packing })),
   });
   return { stock, ...page };
 }
@@ -63,11 +62,11 @@ export async function getStockItems({ ctx, input }: Asked<'get_stock_items'>) {
   const filter = { search: input.search_value, id: input.stockItemId, ...filters };
   const { rows: stock, ...page } = await answerPage({
     db,
-    query: listStockItems({ db, filter, cursor, descending: input.sort === '-name', limit: limit + 1 }),
+    query: listStockItems(db, { filter, cursor, descending: input.sort === '-name', limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ sortName, stockItemId }) => encodeCursor(sortName, stockItemId),
-    all: selectStockItems({ db, where: matchingItems({ db, filter }) }),
+    all: selectStockItems(db, matchingItems(db, filter)),
     present: (rows) => presentItems({ ctx, rows, input }),
   });
   return { stock, ...page };
@@ -79,9 +78,9 @@ async function presentItems({
   input,
 }: Asked<'get_stock_items'> & { rows: readonly StockItemRecord[] }): Promise<StockItem[]> {
   const itemIds = rows.map(({ stockItemId }) => stockItemId);
-  const quantities = input.includeQuantity && (await listQuantities({ db, itemIds }));
+  const quantities = input.includeQuantity && (await listQuantities(db, itemIds));
   const times = input.includePacking
-    ? await readDeliveryTimes({ db, itemIds, zone: config.BUSINESS_TIME_ZONE })
+    ? await readDeliveryTimes(db, { itemIds, zone: config.BUSINESS_TIME_ZONE })
     : [];
   const quantitiesOf = quantities && Map.groupBy(quantities, ({ itemId }) => itemId);
   const timesOf = Map.groupBy(times, ({ stockItemId }) => stockItemId);
@@ -116,11 +115,11 @@ export async function getStockChanges({ ctx, input }: Asked<'get_stock_changes'>
 
 export async function getTags({ ctx: { db }, input }: Asked<'get_stock_item_group_names'>) {
   const limit = LIST_CAP;
-  const found = await listTags({ db, search: input.search_value, limit: limit + 1 });
+  const found = await listTags(db, { search: input.search_value, limit: limit + 1 });
   const { rows: stock, ...cut } = capped(found, limit);
   return { stock, ...cut };
 }
 
 export async function getCrates({ ctx: { db } }: Asked<'get_shipping_crates'>) {
-  return { crates: (await listCrates({ db })).map(presentCrate) };
+  return { crates: (await listCrates(db)).map(presentCrate) };
 }

@@ -9,7 +9,7 @@ const NO_GOODS: LockedGoods = { items: new Map(), rows: [] };
 
 /** Locks the stock items of spare parts, if there are any. */
 export async function lockParts(ctx: SignedInContext, skus: readonly string[]) {
-  return skus.length === 0 ? NO_GOODS : lockGoods({ db: ctx.db, skus });
+  return skus.length === 0 ? NO_GOODS : lockGoods(ctx.db, skus);
 }
 
 interface MoveParts {
@@ -27,7 +27,7 @@ export async function moveParts(
   const moves = movesOf({ goods, before, after });
   if (moves.length === 0) return;
   const places = moves.map(({ warehouse }) => warehouse);
-  await requireEditable({ db: ctx.db, places, field: 'ticket_data.expenses.spareParts' });
+  await requireEditable(ctx.db, { places, field: 'ticket_data.expenses.spareParts' });
   await moveGoods({ ctx, goods, moves: moves.map((move) => ({ ...move, ticketId })) });
 }
 

@@ -33,5 +33,5 @@ it('Orders, devices and stock are what the model says after any sequence of writ
     { numRuns: 40 },
   );
   expect(round).toBeGreaterThan(0);
-  expect(await proveLedger({ db: t.database.db, now: t.clock.now })).toMatchObject({ differing: 0 });
+  expect(await proveLedger(t.database.db, t.clock.now)).toMatchObject({ differing: 0 });
 }, 60_000);

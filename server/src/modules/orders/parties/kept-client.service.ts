@@ -25,7 +25,7 @@ export async function keptClient(ctx: SignedInContext, { client, skus }: KeptCli
   if (!contact.companyName && !contact.contactName) return client;
   const checked = checkInput(CONTACT, contact);
   if (!checked.ok) throw invalidInput(inOrder(checked.rules));
-  await lockStockOf({ db: ctx.db, skus });
+  await lockStockOf(ctx.db, skus);
   try {
     const kept = await editContact({ ctx, data: checked.data });
     return {

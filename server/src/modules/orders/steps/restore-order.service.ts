@@ -46,7 +46,7 @@ export async function restoreOrder(
     after: { paymentStatus, deliveryDate },
   });
   const skus = (await readLines(db, id)).flatMap(({ sku }) => sku ?? []);
-  await mailCrossings({ work: ctx, skus, actorId: actor.userId, isSilent: true });
+  await mailCrossings(ctx, { skus, actorId: actor.userId, isSilent: true });
   ctx.changed({ domain: 'orders', id });
 }
 

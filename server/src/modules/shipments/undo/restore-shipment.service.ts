@@ -49,5 +49,5 @@ async function tell({ ctx, undo: { before, after }, shipment }: Restored): Promi
   for (const orderId of new Set([before.orderId, after.orderId]))
     if (orderId !== null) ctx.changed({ domain: 'orders', id: orderId });
   if (resupplyOrderId !== null) ctx.changed({ domain: 'resupply', id: resupplyOrderId });
-  await publishStockChange({ ctx, lines: await readShipmentLines(ctx.db, id) });
+  await publishStockChange(ctx, await readShipmentLines(ctx.db, id));
 }

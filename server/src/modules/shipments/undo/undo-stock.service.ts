@@ -22,7 +22,7 @@ export async function lockMovedStock(db: Executor, undo: StepUndo): Promise<Move
   const ordered = orderId === undefined ? [] : await readOrderedLines(db, orderId);
   const changes = await readStepChanges({ db, undo });
   const skus = [...changes, ...ordered].flatMap(({ sku }) => sku ?? []);
-  const goods = await lockGoods({ db, skus });
+  const goods = await lockGoods(db, skus);
   return { changes, goods, skus, isCounted: await isCountedSince({ db, undo }) };
 }
 

@@ -17,8 +17,8 @@ import { readCount } from './stock-counts.service.ts';
 /** Begins a count. */
 export async function startCount({ ctx, input: { name, warehouse } }: Asked<'add_stock_count'>) {
   const { db, now, actor } = ctx;
-  await requireEditable({ db, places: [warehouse], field: 'warehouse' });
-  const { id } = await insertCount({ db, values: { name, warehouse, userId: actor.userId, createdAt: now } });
+  await requireEditable(db, { places: [warehouse], field: 'warehouse' });
+  const { id } = await insertCount(db, { name, warehouse, userId: actor.userId, createdAt: now });
   await ctx.audit({ entity: 'stock_counts', entityId: id, resource: null, after: { name, warehouse } });
   return answerCount({ ctx, id, message: 'Count started' });
 }
@@ -26,7 +26,7 @@ export async function startCount({ ctx, input: { name, warehouse } }: Asked<'add
 /** Ends a count without booking anything. */
 export async function cancelCount({ ctx, input: { count_id: id } }: Asked<'cancel_stock_count'>) {
   const { actor } = ctx;
-  const count = await lockOpenCount({ ctx, id, alone: true });
+  const count = await lockOpenCount(ctx, { id, alone: true });
   if (count.userId !== actor.userId && !ABILITIES.manageStock(actor.level))
     throw new AppError('stock.count_of_another');
   await close({ ctx, id, state: 'cancelled' });
@@ -36,9 +36,9 @@ export async function cancelCount({ ctx, input: { count_id: id } }: Asked<'cance
 /** Books all differences as the reviewer saw them, and ends the count. */
 export async function bookCount({ ctx, input: { count_id: id, lines: seen } }: Asked<'book_stock_count'>) {
   const { db, now, actor } = ctx;
-  const count = await lockOpenCount({ ctx, id, alone: true });
+  const count = await lockOpenCount(ctx, { id, alone: true });
   // Also rows in other warehouses, because the limits of the items are checked there too.
-  const rows = await lockStockRows({ db, where: hasLineIn(id) });
+  const rows = await lockStockRows(db, hasLineIn(id));
   const counted = await selectCounted({ db, count, limit: LIST_CAPS.stockCountLines.max + 1 });
   const standing = new Set(counted.map(({ key }) => key));
   if (standing.size !== new Set(seen).size || seen.some((key) => !standing.has(key.toLowerCase())))
@@ -49,29 +49,29 @@ export async function bookCount({ ctx, input: { count_id: id, lines: seen } }: A
   const booked = counted.flatMap((item) =>
     bookDifference({ item, row: inWarehouse.get(item.stockItemId), id }),
   );
-  await requireEditable({ db, places: [count.warehouse], field: 'count_id' });
-  await bookEntries({ db, booked, userId: actor.userId, now });
+  await requireEditable(db, { places: [count.warehouse], field: 'count_id' });
+  await bookEntries(db, { booked, userId: actor.userId, now });
   await ctx.auditMany(auditBooked(booked));
   await close({ ctx, id, state: 'booked' });
   const skus = booked.map(({ row }) => row.sku);
-  await mailCrossings({ work: ctx, skus, actorId: actor.userId, areLocked: true });
+  await mailCrossings(ctx, { skus, actorId: actor.userId, areLocked: true });
   for (const { row } of booked) ctx.changed({ domain: 'stock', id: row.stockItemId });
   return answerCount({ ctx, id, message: 'Count booked' });
+}
+
+interface BookedDifference {
+  item: CountedRecord;
+  /** undefined when the item is no longer in the warehouse. */
+  row: LockedRow | undefined;
+  /** Of the count. */
+  id: number;
 }
 
 /**
  * The entry that corrects a difference; none without a difference or if the item is no longer in the
  * warehouse.
  */
-function bookDifference({
-  item,
-  row,
-  id,
-}: {
-  item: CountedRecord;
-  row: LockedRow | undefined;
-  id: number;
-}): BookedEntry[] {
+function bookDifference({ item, row, id }: BookedDifference): BookedEntry[] {
   const { counted, moved, sku } = item;
   if (row === undefined) return [];
   if (wantsConfirmation(item)) throw new AppError('stock.count_unconfirmed', { details: { sku } });
@@ -90,7 +90,7 @@ interface Ending {
 
 async function close({ ctx, id, state }: Ending & { state: 'booked' | 'cancelled' }): Promise<void> {
   const { db, now, actor } = ctx;
-  await closeCount({ db, id, change: { state, closedAt: now, closedBy: actor.userId } });
+  await closeCount(db, { id, change: { state, closedAt: now, closedBy: actor.userId } });
   await ctx.audit({
     entity: 'stock_counts',
     entityId: id,

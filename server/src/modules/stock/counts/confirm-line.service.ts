@@ -14,7 +14,7 @@ export async function confirmCountLine({ ctx, input }: Asked<'confirm_stock_coun
   const { db, now, actor } = ctx;
   const { count_id: countId, change_id: changeId } = input;
   const key = input.key.toLowerCase();
-  const count = await lockOpenCount({ ctx, id: countId });
+  const count = await lockOpenCount(ctx, { id: countId });
   const line = await findLine({ db, countId, key });
   if (line === undefined || (await findResource({ ctx, kind: 'stockChange', id: changeId })) === undefined)
     throw new AppError('core.not_found');

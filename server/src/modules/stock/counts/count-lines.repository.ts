@@ -82,13 +82,10 @@ export async function findLine({ db, countId, key }: OfKey) {
 }
 
 /** Adds a line; false if a line with the same key exists, which stays unchanged. */
-export async function insertLine({
-  db,
-  values,
-}: {
-  db: Executor;
-  values: typeof stockCountLines.$inferInsert;
-}): Promise<boolean> {
+export async function insertLine(
+  db: Executor,
+  values: typeof stockCountLines.$inferInsert,
+): Promise<boolean> {
   const { id, stockCountId, key } = stockCountLines;
   const added = await db
     .insert(stockCountLines)
@@ -139,7 +136,7 @@ export async function confirmLine({
  * The sku of an item in a warehouse, unchanged until the transaction ends; undefined if the item is not
  * there.
  */
-export async function skuIn({ db, itemId, warehouse }: { db: Executor; itemId: number; warehouse: string }) {
+export async function skuIn(db: Executor, { itemId, warehouse }: { itemId: number; warehouse: string }) {
   const [row] = await db
     .select({ sku: stockItems.sku })
     .from(stockQuantities)

@@ -6,16 +6,11 @@ import { presentLine } from './stock-counts.presenter.ts';
 import { lockCount } from './stock-counts.repository.ts';
 
 /** Locks a count that must still be open; `alone` excludes all other locks, for ending the count. */
-export async function lockOpenCount({
-  ctx: { db },
-  id,
-  alone = false,
-}: {
-  ctx: Pick<SignedInContext, 'db'>;
-  id: number;
-  alone?: boolean;
-}) {
-  const count = await lockCount({ db, id, alone });
+export async function lockOpenCount(
+  { db }: Pick<SignedInContext, 'db'>,
+  { id, alone = false }: { id: number; alone?: boolean },
+) {
+  const count = await lockCount(db, { id, alone });
   if (count === undefined) throw new AppError('core.not_found');
   if (count.state !== 'open') throw new AppError('stock.count_closed');
   return count;
@@ -25,17 +20,14 @@ export async function lockOpenCount({
 export async function addLine({ ctx, input }: Asked<'add_stock_count_line'>) {
   const { db, now, actor } = ctx;
   const { count_id: countId, key, stock_item_id: itemId, counted } = input;
-  const { warehouse, createdAt: startedAt } = await lockOpenCount({ ctx, id: countId });
-  const sku = await skuIn({ db, itemId, warehouse });
+  const { warehouse, createdAt: startedAt } = await lockOpenCount(ctx, { id: countId });
+  const sku = await skuIn(db, { itemId, warehouse });
   if (sku === undefined) throw new AppError('stock.not_in_warehouse');
-  const isNew = await insertLine({
-    db,
-    values: {
-      ...{ stockCountId: countId, key, stockItemId: itemId, sku, counted },
-      countedAt: countedMoment({ countedAt: new Date(input.counted_at), startedAt, now }),
-      userId: actor.userId,
-      createdAt: now,
-    },
+  const isNew = await insertLine(db, {
+    ...{ stockCountId: countId, key, stockItemId: itemId, sku, counted },
+    countedAt: countedMoment({ countedAt: new Date(input.counted_at), startedAt, now }),
+    userId: actor.userId,
+    createdAt: now,
   });
   if (isNew)
     await ctx.audit({
@@ -56,7 +48,7 @@ export async function undoCountLine({
   input: { count_id: countId, key },
 }: Asked<'undo_stock_count_line'>) {
   const { db, now, actor } = ctx;
-  await lockOpenCount({ ctx, id: countId });
+  await lockOpenCount(ctx, { id: countId });
   const line = await findLine({ db, countId, key });
   if (line === undefined) throw new AppError('core.not_found');
   await undoLine({ db, countId, key, change: { undoneAt: now, undoneBy: actor.userId } });

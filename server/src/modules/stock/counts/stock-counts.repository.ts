@@ -9,7 +9,7 @@ import { stockCountLines, stockCounts } from './stock-counts.table.ts';
 const closers = aliasedTable(users, 'closers');
 
 /** Counts with the number of their items, unordered. */
-export function selectCounts({ db, where }: { db: Executor; where: SQL | undefined }) {
+export function selectCounts(db: Executor, where: SQL | undefined) {
   const counted = db
     .select({
       countId: stockCountLines.stockCountId,
@@ -56,29 +56,25 @@ export function inState(state: CountRow['state'] | undefined): SQL | undefined {
   return state === undefined ? undefined : eq(stockCounts.state, state);
 }
 
-/** Sorted by start time, after a cursor. */
-export function listCounts({
-  db,
-  state,
-  cursor,
-  descending,
-  limit,
-}: {
-  db: Executor;
+interface CountsWanted {
+  /** undefined for all. */
   state: CountRow['state'] | undefined;
   cursor: string | null | undefined;
   descending: boolean;
   limit: number;
-}) {
+}
+
+/** Sorted by start time, after a cursor. */
+export function listCounts(db: Executor, { state, cursor, descending, limit }: CountsWanted) {
   const { createdAt: time, id } = stockCounts;
   const { beyond, order } = timeKeyset({ time, id, cursor, descending });
-  return selectCounts({ db, where: and(inState(state), beyond) })
+  return selectCounts(db, and(inState(state), beyond))
     .orderBy(...order)
     .limit(rowLimit(limit));
 }
 
 /** Locks a count: shared for adding lines, exclusive (`alone`) for ending it. */
-export async function lockCount({ db, id, alone }: { db: Executor; id: number; alone: boolean }) {
+export async function lockCount(db: Executor, { id, alone }: { id: number; alone: boolean }) {
   const [row] = await db
     .select()
     .from(stockCounts)
@@ -87,20 +83,15 @@ export async function lockCount({ db, id, alone }: { db: Executor; id: number; a
   return row;
 }
 
-export async function insertCount({ db, values }: { db: Executor; values: typeof stockCounts.$inferInsert }) {
+export async function insertCount(db: Executor, values: typeof stockCounts.$inferInsert) {
   const [row] = await db.insert(stockCounts).values(values).returning({ id: stockCounts.id });
   if (row === undefined) throw new Error('The new count was not returned.');
   return row;
 }
 
-export async function closeCount({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Pick<CountRow, 'state' | 'closedAt' | 'closedBy'>;
-}): Promise<void> {
+export async function closeCount(
+  db: Executor,
+  { id, change }: { id: number; change: Pick<CountRow, 'state' | 'closedAt' | 'closedBy'> },
+): Promise<void> {
   await db.update(stockCounts).set(change).where(eq(stockCounts.id, id));
 }

@@ -15,11 +15,11 @@ export async function getCounts({ ctx: { db }, input }: Asked<'get_stock_counts'
   const descending = input.sort !== 'createdAt';
   const { rows: counts, ...page } = await answerPage({
     db,
-    query: listCounts({ db, state, cursor, descending, limit: limit + 1 }),
+    query: listCounts(db, { state, cursor, descending, limit: limit + 1 }),
     limit,
     cursor,
     positionOf: ({ createdAt, id }) => encodeCursor(createdAt, id),
-    all: selectCounts({ db, where: inState(state) }),
+    all: selectCounts(db, inState(state)),
     present: (rows) => rows.map(presentCount),
   });
   return { counts, ...page };
@@ -27,7 +27,7 @@ export async function getCounts({ ctx: { db }, input }: Asked<'get_stock_counts'
 
 /** A count as answered by calls; throws if there is none. */
 export async function readCount({ db }: Pick<SignedInContext, 'db'>, id: number) {
-  const [row] = await selectCounts({ db, where: isCount(id) });
+  const [row] = await selectCounts(db, isCount(id));
   if (row === undefined) throw new AppError('core.not_found');
   return row;
 }

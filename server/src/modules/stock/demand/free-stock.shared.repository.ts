@@ -9,7 +9,7 @@ import { hasAnySku } from '../stock-writes.repository.ts';
 import { claimsOf, isClaimOfItem } from './stock-claims.repository.ts';
 
 /** Stock of the items with these skus (case ignored) by warehouse, with the available pieces of each. */
-export async function listShelves({ db, skus }: { db: Executor; skus: readonly string[] }) {
+export async function listShelves(db: Executor, skus: readonly string[]) {
   if (skus.length === 0) return [];
   return db
     .select({
@@ -34,7 +34,7 @@ export async function listShelves({ db, skus }: { db: Executor; skus: readonly s
 export type Shelf = Awaited<ReturnType<typeof listShelves>>[number];
 
 /** Ids of the items with these skus. */
-export async function findItemIds({ db, skus }: { db: Executor; skus: readonly string[] }) {
+export async function findItemIds(db: Executor, skus: readonly string[]) {
   if (skus.length === 0) return [];
   return db.select({ id: stockItems.id, sku: stockItems.sku }).from(stockItems).where(hasAnySku(skus));
 }
@@ -54,7 +54,7 @@ interface NamedItem {
  * because a form loaded earlier may send it. The items keep their skus until the transaction ends, so that no
  * line is written with a sku that is given up at the same moment.
  */
-export async function itemFinder({ db, skus }: { db: Executor; skus: readonly string[] }) {
+export async function itemFinder(db: Executor, skus: readonly string[]) {
   const found =
     skus.length === 0
       ? []
@@ -66,7 +66,7 @@ export async function itemFinder({ db, skus }: { db: Executor; skus: readonly st
           .for('key share');
   const bySku = new Map(found.map((item) => [skuKey(item.sku), item]));
   const unknown = skus.filter((sku) => !bySku.has(skuKey(sku)));
-  const renamed = await findByFormerSkus({ db, skus: unknown });
+  const renamed = await findByFormerSkus(db, unknown);
   const byFormer = new Map(renamed.map((item) => [skuKey(item.former), item]));
   return (sku: string | null): NamedItem => {
     if (sku === null) return { itemId: null, sku, names: null };

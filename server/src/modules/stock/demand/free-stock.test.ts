@@ -14,8 +14,8 @@ it('Skus find the items that have them, ignoring case, and no others.', async ()
   const pump = await t.given.stockItem({ sku: 'PUMP' });
   const other = await t.given.stockItem({ sku: 'OTHER' });
   for (const item of [fan, pump, other]) await t.given.stockRow(item, { total: item.id });
-  const found = await findItemIds({ db, skus: ['fan-1', 'Pump', 'gone'] });
+  const found = await findItemIds(db, ['fan-1', 'Pump', 'gone']);
   expect(found.map(({ id }) => id).sort()).toEqual([fan.id, pump.id]);
-  expect(await listShelves({ db, skus: ['FAN-1'] })).toMatchObject([{ itemId: fan.id, free: fan.id }]);
-  expect(await findItemIds({ db, skus: [] })).toEqual([]);
+  expect(await listShelves(db, ['FAN-1'])).toMatchObject([{ itemId: fan.id, free: fan.id }]);
+  expect(await findItemIds(db, [])).toEqual([]);
 });

@@ -12,21 +12,21 @@ import { removePictures } from './stock-pictures.service.ts';
  */
 export async function deleteStockItem({ ctx, input: { stockItemId: id } }: Asked<'delete_stock_item'>) {
   const { db, now, actor } = ctx;
-  const item = await lockStockItem({ db, where: isItem(id), alone: true });
+  const item = await lockStockItem(db, { where: isItem(id), alone: true });
   if (item === undefined) throw new AppError('core.not_found');
-  const rows = await lockStockRows({ db, where: isRowOfItem(id) });
+  const rows = await lockStockRows(db, isRowOfItem(id));
   if (rows.length > 1 && !ABILITIES.manageStock(actor.level)) throw new AppError('stock.several_warehouses');
   const documents = [
     ...(await findNaming({ db, now, item, lock: false })),
-    ...(await findNamingTickets({ db, itemId: id })),
+    ...(await findNamingTickets(db, id)),
   ];
   if (documents.length > 0)
     throw new AppError('stock.item_in_documents', {
       details: { numbers: numbersOf(documents) },
       extra: { documents },
     });
-  await removePictures({ work: ctx, sku: item.sku });
-  await deleteItem({ db, id });
+  await removePictures(ctx, item.sku);
+  await deleteItem(db, id);
   await ctx.audit({
     entity: 'stock_items',
     entityId: id,

@@ -32,25 +32,24 @@ export async function addStockQuantity({ ctx, input }: Asked<'add_stock_quantity
   const { stock_item: wanted, relative_modification: isRelative = false } = input;
   checkWanted(wanted);
   if (!isRelative && !ABILITIES.manageStock(ctx.actor.level)) throw new AppError('core.not_allowed');
-  const renamed = isRelative ? undefined : await lockRenamed({ ctx, wanted });
-  const known = await lockTarget({ ctx, wanted, alone: renamed !== undefined });
+  const renamed = isRelative ? undefined : await lockRenamed(ctx, wanted);
+  const known = await lockTarget(ctx, { wanted, alone: renamed !== undefined });
   if (known === undefined && (isRelative || wanted.id !== undefined)) throw new AppError('core.not_found');
   if (known !== undefined && !isRelative && wanted.id === undefined)
     throw duplicateEntry('stock.row_exists', 'stock_item.warehouse');
-  const stock = known ?? (await makeTarget({ ctx, wanted }));
+  const stock = known ?? (await makeTarget(ctx, wanted));
   if (!isRelative) await editFields({ ctx, wanted, stock, isNew: known === undefined, renamed });
   await changeQuantity({ ctx, wanted, stock, isRelative });
-  await mailCrossings({
-    work: ctx,
+  await mailCrossings(ctx, {
     skus: [(isRelative ? undefined : wanted.sku) ?? stock.item.sku],
     actorId: ctx.actor.userId,
     isSilent: known === undefined,
     areLocked: known !== undefined && renamed === undefined,
   });
   ctx.changed({ domain: 'stock', id: stock.item.id });
-  const row = await findStockRow({ db: ctx.db, id: stock.row.id, itemId: stock.item.id });
+  const row = await findStockRow(ctx.db, { id: stock.row.id, itemId: stock.item.id });
   if (row === undefined) throw new Error('The changed row of stock was not found.');
-  const [shown] = await withFigures({ db: ctx.db, rows: [row] });
+  const [shown] = await withFigures(ctx.db, [row]);
   if (shown === undefined) throw new Error('The changed row of stock has no figures.');
   return { message: 'Success', stock: presentStockRow(shown, { packing: true }) };
 }
@@ -84,14 +83,14 @@ async function editFields({
     });
     const ofRow = changedFields({ stored: row, wanted: columnsSent(STOCK_ROW_FIELDS, wanted) });
     if (ofItem.isChanged)
-      await refusingTaken(updateItem({ db, id: item.id, change: { ...ofItem.after, updatedAt: now } }));
+      await refusingTaken(updateItem(db, { id: item.id, change: { ...ofItem.after, updatedAt: now } }));
     const followed =
       ofItem.after.sku === undefined
         ? []
-        : await followRename({ ctx, item, sku: renamed.to, locked: documents });
+        : await followRename(ctx, { item, sku: renamed.to, locked: documents });
     if (ofItem.after.sku !== undefined) await movePictures({ work: ctx, ...renamed });
     if (ofRow.isChanged)
-      await refusingTaken(updateRow({ db, id: row.id, change: { ...ofRow.after, updatedAt: now } }));
+      await refusingTaken(updateRow(db, { id: row.id, change: { ...ofRow.after, updatedAt: now } }));
     const resource = { kind: 'stockItem', id: item.id } as const;
     await ctx.auditMany([
       ...(ofItem.isChanged
@@ -127,12 +126,12 @@ async function editLists({ ctx, wanted, stock }: Edit): Promise<void> {
   const { id } = stock.item;
   const { tags, StockItemSupplierDetail: suppliers } = wanted;
   if (tags === undefined && suppliers === undefined) return;
-  const before = await readLists({ db, itemId: id });
-  if (tags !== undefined) await setTags({ db, itemId: id, tags });
+  const before = await readLists(db, id);
+  if (tags !== undefined) await setTags(db, { itemId: id, tags });
   if (suppliers !== undefined) await editSuppliers({ ctx, wanted, stock });
   const { after, isChanged } = changedFields({
     stored: before,
-    wanted: await readLists({ db, itemId: id }),
+    wanted: await readLists(db, id),
   });
   if (!isChanged) return;
   await ctx.audit({
@@ -145,8 +144,7 @@ async function editLists({ ctx, wanted, stock }: Edit): Promise<void> {
 }
 
 async function editSuppliers({ ctx: { db }, wanted, stock }: Edit): Promise<void> {
-  const { unknown } = await setSuppliers({
-    db,
+  const { unknown } = await setSuppliers(db, {
     itemId: stock.item.id,
     suppliers: (wanted.StockItemSupplierDetail ?? []).map((one) => ({
       supplierCompanyId: one.SupplierCompanyId,
@@ -171,7 +169,7 @@ async function changeQuantity({
   const places = new Set(booked.map(({ row }) => row.warehouse));
   if ([stock.row, ...stock.rows].some((row) => places.has(row.warehouse) && !row.isEditable))
     throw refusedField('stock.not_editable', 'stock_item.warehouse');
-  const entryIds = await bookEntries({ db, booked, userId: actor.userId, now });
+  const entryIds = await bookEntries(db, { booked, userId: actor.userId, now });
   await ctx.auditMany(auditBooked(booked));
   const last = entryIds.at(-1);
   if (wanted.reason !== 'other' || last === undefined) return;

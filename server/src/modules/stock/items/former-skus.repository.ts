@@ -15,7 +15,7 @@ export const namedItem = {
  * Items by their former skus, in lower case; of several items that had a sku, the last one that gave it up.
  * Locks their present skus until the transaction ends.
  */
-export async function findByFormerSkus({ db, skus }: { db: Executor; skus: readonly string[] }) {
+export async function findByFormerSkus(db: Executor, skus: readonly string[]) {
   if (skus.length === 0) return [];
   const former = sql<string>`lower(${auditLog.before} ->> 'sku')`;
   const renames = await db

@@ -147,7 +147,7 @@ export async function findWithSku({
 }
 
 /** Active tickets for which parts of an item were taken. */
-export async function findNamingTickets({ db, itemId }: { db: Executor; itemId: number }) {
+export async function findNamingTickets(db: Executor, itemId: number) {
   const rows = await db
     .select({ id: tickets.id, number: tickets.number })
     .from(tickets)
@@ -178,22 +178,18 @@ export async function renameInDocuments({
       .update(lines)
       .set({ sku, stockItemId: item.id })
       .where(and(anyOf(parent, ids), namesItem(kind, item)));
-    if (kind === 'shipment') await renameInPackingLists({ db, from: item.sku, to: sku, shipmentIds: ids });
+    if (kind === 'shipment') await renameInPackingLists(db, { from: item.sku, to: sku, shipmentIds: ids });
   }
 }
 
-/** Leaves updatedAt of packing lists unchanged, so that a new sku does not make the pdf outdated. */
-async function renameInPackingLists({
-  db,
-  from,
-  to,
-  shipmentIds,
-}: {
-  db: Executor;
+interface RenamedSku {
   from: string;
   to: string;
   shipmentIds: readonly number[];
-}): Promise<void> {
+}
+
+/** Leaves updatedAt of packing lists unchanged, so that a new sku does not make the pdf outdated. */
+async function renameInPackingLists(db: Executor, { from, to, shipmentIds }: RenamedSku): Promise<void> {
   await db.execute(sql`
     update packing_lists set data = jsonb_set(data, '{goods}', (
       select coalesce(jsonb_agg(case when lower(goods.line ->> 'sku') = lower(${from})

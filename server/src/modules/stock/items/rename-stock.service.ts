@@ -23,18 +23,23 @@ export function numbersOf(documents: readonly NamingDocument[]): string {
  * Locks the open documents that name an item whose sku an edit changes; undefined if the sku stays. Documents
  * come before items in the lock order, so they are read while the item can still change.
  */
-export async function lockRenamed({
-  ctx: { db, now },
-  wanted: { id, sku },
-}: {
-  ctx: SignedInContext;
-  wanted: StockWanted;
-}): Promise<readonly NamingDocument[] | undefined> {
+export async function lockRenamed(
+  { db, now }: SignedInContext,
+  { id, sku }: StockWanted,
+): Promise<readonly NamingDocument[] | undefined> {
   if (id === undefined || sku === undefined) return undefined;
-  const itemId = await itemOfRow({ db, id });
-  const stored = itemId === undefined ? undefined : await readSku({ db, itemId });
+  const itemId = await itemOfRow(db, id);
+  const stored = itemId === undefined ? undefined : await readSku(db, itemId);
   if (itemId === undefined || stored === undefined || stored === sku) return undefined;
   return findNaming({ db, now, item: { id: itemId, sku: stored }, lock: true });
+}
+
+interface RenamedItem {
+  item: Pick<LockedItem, 'id' | 'sku'>;
+  /** The new one. */
+  sku: string;
+  /** Documents that the edit has locked. */
+  locked: readonly NamingDocument[];
 }
 
 /**
@@ -42,17 +47,10 @@ export async function lockRenamed({
  * keep the old one. Refused if a document already has the new sku on another line, because that line would
  * become one of this item.
  */
-export async function followRename({
-  ctx,
-  item,
-  sku,
-  locked,
-}: {
-  ctx: SignedInContext;
-  item: Pick<LockedItem, 'id' | 'sku'>;
-  sku: string;
-  locked: readonly NamingDocument[];
-}): Promise<readonly NamingDocument[]> {
+export async function followRename(
+  ctx: SignedInContext,
+  { item, sku, locked }: RenamedItem,
+): Promise<readonly NamingDocument[]> {
   const { db, now } = ctx;
   const taken = await findWithSku({ db, now, item, sku });
   if (taken.length > 0)

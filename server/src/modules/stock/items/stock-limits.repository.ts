@@ -8,7 +8,7 @@ import { isBelowLimit } from '../stock-rows.repository.ts';
 import { hasAnySku } from '../stock-writes.repository.ts';
 
 /** Rows of items whose stored isBelowLimit is outdated. */
-export async function findCrossed({ db, skus }: { db: Executor; skus: readonly string[] }) {
+export async function findCrossed(db: Executor, skus: readonly string[]) {
   const among = hasAnySku(skus);
   return db
     .select({
@@ -30,7 +30,7 @@ export async function findCrossed({ db, skus }: { db: Executor; skus: readonly s
 }
 
 /** Stores that rows have crossed their limit. */
-export async function turnOver({ db, ids }: { db: Executor; ids: readonly number[] }): Promise<void> {
+export async function turnOver(db: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(stockQuantities)

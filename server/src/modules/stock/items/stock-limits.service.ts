@@ -4,30 +4,31 @@ import { mailLists } from '#modules/email-lists/mail-lists.service.ts';
 import { hasAnySku, lockStockRows } from '../stock-writes.repository.ts';
 import { findCrossed, turnOver } from './stock-limits.repository.ts';
 
-/**
- * Mails the lists of items that fell below their limits since the last check: fewer pieces are free than the
- * alert quantity, or all free pieces are reserved. Comes last in a transaction, because it locks stock rows.
- */
-export async function mailCrossings({
-  work,
-  skus,
-  actorId,
-  isSilent = false,
-  areLocked = false,
-}: {
-  work: Work;
+interface CheckedLimits {
   skus: readonly string[];
   actorId: number | null;
   /** Only stores on which side of the limit the rows are, because a new row has not fallen below it. */
   isSilent?: boolean;
   /** All rows of the items are already locked. */
   areLocked?: boolean;
-}): Promise<void> {
+}
+
+/**
+ * Mails the lists of items that fell below their limits since the last check: fewer pieces are free than the
+ * alert quantity, or all free pieces are reserved. Comes last in a transaction, because it locks stock rows.
+ */
+export async function mailCrossings(
+  work: Work,
+  { skus, actorId, isSilent = false, areLocked = false }: CheckedLimits,
+): Promise<void> {
   const { db } = work;
   if (skus.length === 0) return;
-  if (!areLocked && (await lockStockOf({ db, skus })).length === 0) return;
-  const crossed = await findCrossed({ db, skus });
-  await turnOver({ db, ids: crossed.map(({ id }) => id) });
+  if (!areLocked && (await lockStockOf(db, skus)).length === 0) return;
+  const crossed = await findCrossed(db, skus);
+  await turnOver(
+    db,
+    crossed.map(({ id }) => id),
+  );
   if (isSilent) return;
   const below = crossed.filter(({ wasBelow }) => !wasBelow);
   await mailLists({
@@ -45,6 +46,6 @@ export async function mailCrossings({
 }
 
 /** Locks the rows of items early, for a transaction that takes further locks before it mails. */
-export async function lockStockOf({ db, skus }: { db: Executor; skus: readonly string[] }) {
-  return skus.length === 0 ? [] : lockStockRows({ db, where: hasAnySku(skus) });
+export async function lockStockOf(db: Executor, skus: readonly string[]) {
+  return skus.length === 0 ? [] : lockStockRows(db, hasAnySku(skus));
 }

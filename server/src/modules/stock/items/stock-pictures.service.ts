@@ -11,7 +11,7 @@ const picturesOf = (sku: string): FileRoot => ({ kind: 'StockItem', key: sku });
 
 /** Shows the newest upload as the picture of the item; after its deletion, the newest remaining one. */
 export async function showNewestPicture({ work, id, root, added = [], deleted }: FilesChange): Promise<void> {
-  const item = await lockStockItem({ db: work.db, where: isItem(id) });
+  const item = await lockStockItem(work.db, { where: isItem(id) });
   // The item was deleted or got another sku during the upload.
   if (item?.sku !== root.key) throw new AppError('core.not_found');
   const isShown =
@@ -19,7 +19,7 @@ export async function showNewestPicture({ work, id, root, added = [], deleted }:
   if (added.length === 0 && !isShown) return;
   const filename = await newestPicture({ work, root });
   const imageUrl = filename === undefined ? null : stockImageUrl({ sku: item.sku, filename });
-  await updateItem({ db: work.db, id, change: { imageUrl, updatedAt: work.now } });
+  await updateItem(work.db, { id, change: { imageUrl, updatedAt: work.now } });
   await work.audit({
     entity: 'stock_items',
     entityId: id,
@@ -48,6 +48,6 @@ export async function movePictures({ work, from, to }: { work: Work } & NewSku):
 }
 
 /** Deletes the pictures of an item that is deleted. */
-export async function removePictures({ work, sku }: { work: Work; sku: string }): Promise<void> {
+export async function removePictures(work: Work, sku: string): Promise<void> {
   await removeRoot({ work, root: picturesOf(sku) });
 }

@@ -23,22 +23,22 @@ export interface LockedStock {
   row: LockedRow;
 }
 
-/** Locks the row given by id, or by sku and warehouse, with its item; undefined if there is none. */
-export async function lockTarget({
-  ctx: { db },
-  wanted,
-  alone,
-}: {
-  ctx: SignedInContext;
+interface TargetWanted {
   wanted: StockWanted;
   /** True for an item that gets another sku. */
   alone: boolean;
-}): Promise<LockedStock | undefined> {
+}
+
+/** Locks the row given by id, or by sku and warehouse, with its item; undefined if there is none. */
+export async function lockTarget(
+  { db }: SignedInContext,
+  { wanted, alone }: TargetWanted,
+): Promise<LockedStock | undefined> {
   const { id, warehouse } = wanted;
   const where = id === undefined ? hasSku(named(wanted).sku) : isItemOfRow(id);
-  const item = await lockStockItem({ db, where, alone });
+  const item = await lockStockItem(db, { where, alone });
   if (item === undefined) return undefined;
-  const rows = await lockStockRows({ db, where: isRowOfItem(item.id) });
+  const rows = await lockStockRows(db, isRowOfItem(item.id));
   const row = rows.find((one) => (id === undefined ? one.warehouse === warehouse : one.id === id));
   return row && { item, rows, row };
 }
@@ -51,33 +51,25 @@ export function named({ sku, warehouse }: StockWanted) {
 }
 
 /** Adds a row, and an item if none has this sku; the quantity is still 0. */
-export async function makeTarget({
-  ctx,
-  wanted,
-}: {
-  ctx: SignedInContext;
-  wanted: StockWanted;
-}): Promise<LockedStock> {
+export async function makeTarget(ctx: SignedInContext, wanted: StockWanted): Promise<LockedStock> {
   const { db, now } = ctx;
   const { sku, warehouse } = named(wanted);
   if (wanted.total === undefined) throw invalidInput({ 'stock_item.total': { rule: 'required' } });
-  const known = await lockStockItem({ db, where: hasSku(sku) });
+  const known = await lockStockItem(db, { where: hasSku(sku) });
   if (known === undefined && wanted.name === undefined)
     throw invalidInput({ 'stock_item.name': { rule: 'required' } });
   const times = { createdAt: now, updatedAt: now };
   const item =
     known ??
-    (await refusingTaken(
-      insertItem({ db, item: { ...itemChange(wanted), sku, name: wanted.name ?? sku, ...times } }),
-    ));
+    (await refusingTaken(insertItem(db, { ...itemChange(wanted), sku, name: wanted.name ?? sku, ...times })));
   const values = {
     ...columnsSent(STOCK_ROW_FIELDS, wanted),
     stockItemId: item.id,
     warehouse,
     updatedAt: now,
   };
-  const made = await refusingTaken(insertRow({ db, row: values }));
-  const editable = await editableAmong({ db, places: [warehouse] });
+  const made = await refusingTaken(insertRow(db, values));
+  const editable = await editableAmong(db, [warehouse]);
   const row = { ...made, sku: item.sku, isEditable: editable.length > 0 };
   const resource = { kind: 'stockItem', id: item.id } as const;
   await ctx.auditMany([

@@ -51,8 +51,14 @@ export function bookRequest(row: Row, request: StockRequest): BookedEntry {
   return { row, entry };
 }
 
+interface Refill {
+  from: Row;
+  into: Row;
+  amount: number;
+}
+
 /** The entries of a refill, out of one warehouse and into the other; throws if there are too few pieces. */
-export function bookRefill({ from, into, amount }: { from: Row; into: Row; amount: number }): BookedEntry[] {
+export function bookRefill({ from, into, amount }: Refill): BookedEntry[] {
   return bookMoves([
     { row: from, write: { reason: 'dispatch', amount } },
     { row: into, write: { reason: 'resupply', amount } },
@@ -77,18 +83,15 @@ export function bookMoves(moves: readonly Move[]): BookedEntry[] {
   return booked;
 }
 
-/** Refuses places whose stock may not be edited. */
-export async function requireEditable({
-  db,
-  places,
-  field,
-}: {
-  db: Executor;
+interface EditedPlaces {
   places: readonly string[];
   /** Name of the input field, for the refusal. */
   field: string;
-}): Promise<void> {
-  const editable = await editableAmong({ db, places: [...new Set(places)] });
+}
+
+/** Refuses places whose stock may not be edited. */
+export async function requireEditable(db: Executor, { places, field }: EditedPlaces): Promise<void> {
+  const editable = await editableAmong(db, [...new Set(places)]);
   if (places.some((place) => !editable.includes(place))) throw refusedField('stock.not_editable', field);
 }
 

@@ -41,7 +41,7 @@ const compared = sql`
 /**
  * Sums up the ledger and compares it with the totals in one statement, so that no write can come in between.
  */
-export async function compareLedger({ db }: { db: Executor }): Promise<Comparison> {
+export async function compareLedger(db: Executor): Promise<Comparison> {
   const { rows } = await db.execute<{ [Name in keyof Comparison]: Comparison[Name] }>(sql`
     with added as (${added}), ledger as (${ledger}), compared as (${compared}), named as (
       select * from compared where differs order by lower(sku), item_id, warehouse limit ${NAMED_AT_MOST}::int)
@@ -55,11 +55,11 @@ export async function compareLedger({ db }: { db: Executor }): Promise<Compariso
   return row;
 }
 
-export async function keepProof({ db, proof }: { db: Executor; proof: typeof ledgerProofs.$inferInsert }) {
+export async function keepProof(db: Executor, proof: typeof ledgerProofs.$inferInsert) {
   await db.insert(ledgerProofs).values(proof);
 }
 
-export async function findLatestProof({ db }: { db: Executor }) {
+export async function findLatestProof(db: Executor) {
   const [row] = await db.select().from(ledgerProofs).orderBy(desc(ledgerProofs.id)).limit(1);
   return row;
 }

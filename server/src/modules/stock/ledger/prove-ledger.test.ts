@@ -138,7 +138,7 @@ describe.skipIf(inject('postgresUrl') !== null)('npm run prove-ledger', () => {
       output: 'The ledger holds: 1 changes add up to the totals of all 1 rows of stock.\n',
     });
     await withDatabase(async (db) => {
-      expect(await latestProof({ db })).toMatchObject({ entries: 1, differing: 0 });
+      expect(await latestProof(db)).toMatchObject({ entries: 1, differing: 0 });
       await setTotal(db, row.id, 6);
     });
     const { code, output } = await prove();

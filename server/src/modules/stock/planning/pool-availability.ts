@@ -39,18 +39,20 @@ function documentsByPool<Document extends { readonly lines: readonly StockLine[]
   return found;
 }
 
+interface PoolWanted {
+  pool: string;
+  skus: readonly string[];
+  today: string;
+  known: KnownByPool;
+}
+
 /** The known stock of a pool and its availability, whatever count is asked for. */
 export function availabilityOf({
   pool,
   skus,
   today,
   known,
-}: {
-  pool: string;
-  skus: readonly string[];
-  today: string;
-  known: KnownByPool;
-}): Omit<Availability, 'count' | 'firstDay' | 'inTime'> {
+}: PoolWanted): Omit<Availability, 'count' | 'firstDay' | 'inTime'> {
   const items = known.items.get(pool) ?? [];
   const warehouses = [...new Set(items.flatMap(({ warehouse }) => warehouse ?? []))];
   const colour = allocationColour(skus[0] ?? null);

@@ -5,15 +5,7 @@ import type { Executor } from '#db/database.ts';
 import { users } from '#modules/users/users.table.ts';
 
 /** Audit entries that added an item or changed one of its prices: the newest ones, in chronological order. */
-export async function listPriceEntries({
-  db,
-  itemId,
-  limit,
-}: {
-  db: Executor;
-  itemId: number;
-  limit: number;
-}) {
+export async function listPriceEntries(db: Executor, { itemId, limit }: { itemId: number; limit: number }) {
   const rows = await db
     .select({
       at: auditLog.at,

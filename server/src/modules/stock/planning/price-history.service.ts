@@ -16,10 +16,10 @@ export async function getPriceHistory({
   ctx: { db },
   input: { stockItemId: itemId },
 }: Asked<'get_price_history'>): Promise<CallOutput<'get_price_history'>> {
-  const [item] = await selectStockItems({ db, where: isItem(itemId) });
+  const [item] = await selectStockItems(db, isItem(itemId));
   if (item === undefined) throw new AppError('core.not_found');
   const limit = LIST_CAP;
-  const rows = await listPriceEntries({ db, itemId, limit: limit + 1 });
+  const rows = await listPriceEntries(db, { itemId, limit: limit + 1 });
   const isCut = rows.length > limit;
   const steps = priceHistory({
     createdAt: item.createdAt,

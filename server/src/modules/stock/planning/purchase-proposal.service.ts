@@ -15,7 +15,7 @@ export async function getPurchaseProposal({
   ctx: { db, now },
   input: { supplierCompanyId },
 }: Asked<'get_purchase_proposal'>): Promise<CallOutput<'get_purchase_proposal'>> {
-  const stocked = await listStockedItems({ db, since: new Date(now.getTime() - USE_DAYS * DAY_MS) });
+  const stocked = await listStockedItems(db, new Date(now.getTime() - USE_DAYS * DAY_MS));
   const proposed = stocked
     .flatMap(proposedOf)
     .filter(

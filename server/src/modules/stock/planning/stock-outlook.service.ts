@@ -21,7 +21,7 @@ export async function getStockOutlook({
   ctx: { db, now, config },
   input: { stockItemId: itemId, days },
 }: Asked<'get_stock_outlook'>): Promise<CallOutput<'get_stock_outlook'>> {
-  const [item] = await selectStockItems({ db, where: isItem(itemId) });
+  const [item] = await selectStockItems(db, isItem(itemId));
   if (item === undefined) throw new AppError('core.not_found');
   const { sku } = item;
   const zone = config.BUSINESS_TIME_ZONE;

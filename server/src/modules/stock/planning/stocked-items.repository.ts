@@ -11,10 +11,10 @@ import { itemColumns } from '../stock-rows.repository.ts';
 const number = (value: ReturnType<typeof sql>) => value.mapWith(Number);
 
 /** Items with stock summed over all warehouses, and the pieces that left since a time; sorted by name. */
-export async function listStockedItems({ db, since }: { db: Executor; since: Date }) {
+export async function listStockedItems(db: Executor, since: Date) {
   const { stockItemId, sku, name, unit, imageUrl, costPrice } = itemColumns;
   const held = heldByItem(db);
-  const use = useByItem({ db, since });
+  const use = useByItem(db, since);
   return db
     .select({
       ...{ stockItemId, sku, name, unit, imageUrl, costPrice },
@@ -59,7 +59,7 @@ function heldByItem(db: Executor) {
  * Pieces that left all warehouses. Moves between warehouses do not count: neither shipments between them nor
  * refills, whose entries have the same time and add up to 0. Corrections are not consumption.
  */
-function useByItem({ db, since }: { db: Executor; since: Date }) {
+function useByItem(db: Executor, since: Date) {
   const atOnce = db
     .select({
       itemId: stockChanges.stockItemId,

@@ -90,7 +90,7 @@ it('Everything agrees after the work of a year, and every change of stock names 
     await year.signIn();
   }
   expect(await recount({ db: t.database.db })).toEqual([]);
-  expect(await proveLedger({ db: t.database.db, now: t.clock.now })).toMatchObject({ differing: 0 });
+  expect(await proveLedger(t.database.db, t.clock.now)).toMatchObject({ differing: 0 });
   expect(missing()).toEqual([]);
   const named = await year.changesWithDocument();
   expect(named.length).toBeGreaterThan(0);
