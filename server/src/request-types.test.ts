@@ -8,8 +8,8 @@ const MODULES = fileURLToPath(new URL('./modules/', import.meta.url));
 const NAMED = [
   ...['alerts', 'auth', 'carriers', 'companies', 'contacts', 'crash-logs'],
   ...['device-page', 'devices', 'email-lists', 'files', 'history', 'imports'],
-  ...['lifecycle', 'ownership', 'sessions', 'software', 'stock', 'user-admin'],
-  ...['users'],
+  ...['ingest', 'lifecycle', 'notes', 'ownership', 'search', 'sessions'],
+  ...['software', 'stock', 'user-admin', 'users', 'webstore'],
 ];
 /** Members of an inline type of one parameter; a longer one has a name. */
 const MEMBERS_AT_MOST = 2;

@@ -54,6 +54,6 @@ async function getOne(ctx: SignedInContext, id: number): Promise<Output> {
   const row = await findAlert(db, { scope, id });
   if (row === undefined) throw new AppError('core.not_found');
   const beside = await findGroupsBeside({ db, scope, alert: row, now });
-  const Notes = await listNotes({ db, parent: { kind: 'alert', id }, reader: actor });
+  const Notes = await listNotes(db, { parent: { kind: 'alert', id }, reader: actor });
   return { alerts: [presentAlert(row, { Notes, ...beside })] };
 }

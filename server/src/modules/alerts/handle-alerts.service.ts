@@ -22,7 +22,7 @@ export async function handleAlerts({
   const ids = active.map(({ id }) => id);
   await markHandled(db, { ids, userId, now });
   if (input.note !== undefined) {
-    await addNoteToAlerts({ db, alertIds: ids, note: { text: input.note, userId, createdAt: now } });
+    await addNoteToAlerts(db, { alertIds: ids, note: { text: input.note, userId, createdAt: now } });
   }
   const after = { userId, handledAt: now, note: input.note };
   await ctx.auditMany(

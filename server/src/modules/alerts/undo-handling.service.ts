@@ -23,7 +23,7 @@ export async function undoHandling({ ctx, input }: Asked<'undo_handle_alert'>): 
   const ids = handled.map(({ id }) => id);
   const note = input.note ?? NOTE;
   await markActive(db, { ids, now });
-  await addNoteToAlerts({ db, alertIds: ids, note: { text: note, userId, createdAt: now } });
+  await addNoteToAlerts(db, { alertIds: ids, note: { text: note, userId, createdAt: now } });
   await ctx.auditMany(
     handled.map(({ id, handledAt }) => ({
       entity: 'alerts',

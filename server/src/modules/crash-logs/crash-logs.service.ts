@@ -55,7 +55,7 @@ export async function getCrashLog({ ctx, input: { crashlogid: id } }: Asked<'get
     list: { table: crashLogs, id: crashLogs.id, time: crashLogs.date, of: crashLogs.deviceId },
     row: { id, time: row.date, of: row.deviceId },
   });
-  const Notes = await listNotes({ db, parent: { kind: 'crashLog', id }, reader: actor });
+  const Notes = await listNotes(db, { parent: { kind: 'crashLog', id }, reader: actor });
   return { crashlog: { ...presentCrashLog(row), Notes, ...beside } };
 }
 

@@ -16,7 +16,7 @@ it('The page of a device is one statement, however much hangs on the device.', a
   await t.given.record(device, 'ready', { quality: 2, createdAt: new Date(t.clock.now.getTime() + 1_000) });
   for (const text of ['Door adjusted', 'Door adjusted again']) {
     const note = { text, userId: admin.id, createdAt: t.clock.now };
-    await insertNote({ db: t.database.db, parent: { kind: 'lifeCycleState', id: made.id }, note });
+    await insertNote(t.database.db, { parent: { kind: 'lifeCycleState', id: made.id }, note });
   }
   const ask = () => t.call('get_device_data', admin.token, { deviceid: device.id });
   await t.call('create_device_key', admin.token, { deviceid: device.id });

@@ -12,7 +12,7 @@ interface DocumentNote {
 /** Adds a note to a document that administrators see; returns its id. */
 export async function noteDocument(ctx: SignedInContext, { parent, text, userId }: DocumentNote) {
   const { db, now: createdAt } = ctx;
-  const id = await insertNote({ db, parent, note: { text, userId, createdAt } });
+  const id = await insertNote(db, { parent, note: { text, userId, createdAt } });
   ctx.changed({ domain: 'notes', id, adminsOnly: true });
   return id;
 }

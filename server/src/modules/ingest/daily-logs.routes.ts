@@ -67,7 +67,7 @@ interface KeepLog {
 
 /** Commits the row together with its storage key, and orphans the replaced key in the same transaction. */
 async function keepLog({ work, known, log }: KeepLog): Promise<void> {
-  const { id, companyId } = await takeTurn({ work, known });
+  const { id, companyId } = await takeTurn(work, known);
   await assertLogRoom({ work, log, size: log.size });
   const replaced = await upsertDailyLog({ db: work.db, log });
   await keepFiles({ db: work.db, keys: [log.storageKey] });

@@ -62,7 +62,7 @@ function mountDeviceRoute(app: FastifyInstance, { deps, route, identify }: Route
       const answer =
         (await writeAtOnce({ deps, author }, (work) => route.atOnce?.({ ...sent, work, device: known }))) ??
         (await writeWork({ deps, author }, async (work) => {
-          const device = await takeTurn({ work, known });
+          const device = await takeTurn(work, known);
           return route.handle({ ...sent, work, device });
         }));
       reply.code(answer.status ?? 200).headers({ 'cache-control': 'no-store', ...answer.headers });

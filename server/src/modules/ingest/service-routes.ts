@@ -27,7 +27,7 @@ export const serviceRoutes: readonly ServiceRoute[] = [
   route({
     path: '/registrations',
     input: registration,
-    handle: ({ work, body }) => registerFleet({ work, input: body }),
+    handle: ({ work, body }) => registerFleet(work, body),
   }),
   route({
     path: '/webstore_orders',

@@ -100,7 +100,7 @@ async function changeRecord({ ctx, input, device, latest }: Step): Promise<numbe
   }
   if (input.note) {
     const note = { text: input.note, userId: actor.userId, createdAt: now };
-    await insertNote({ db, parent: { kind: 'lifeCycleState', id }, note });
+    await insertNote(db, { parent: { kind: 'lifeCycleState', id }, note });
   }
   await ctx.audit({
     entity: 'life_cycle_states',

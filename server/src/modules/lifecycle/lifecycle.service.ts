@@ -12,7 +12,13 @@ export async function withNotes<Row extends { id: number }>(
   db: Executor,
   rows: readonly Row[],
 ): Promise<(Row & { notes: RecordNote[] })[]> {
-  return joinNotes(rows, await selectRecordNotes({ db, recordIds: rows.map(({ id }) => id) }));
+  return joinNotes(
+    rows,
+    await selectRecordNotes(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  );
 }
 
 /** Groups notes under their records, preserving their order. */

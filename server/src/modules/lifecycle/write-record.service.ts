@@ -68,7 +68,7 @@ export async function writeRecord(request: NewRecord) {
   });
   const parent = { kind: 'lifeCycleState', id } as const;
   const noteId = note
-    ? await insertNote({ db, parent, note: { text: note, userId: writtenBy, createdAt: now } })
+    ? await insertNote(db, { parent, note: { text: note, userId: writtenBy, createdAt: now } })
     : null;
   if (latest !== undefined && changesHands({ state, clientInfo }, latest))
     await endPlans({ work, deviceId: device.id, recordId: id, state, at: createdAt });

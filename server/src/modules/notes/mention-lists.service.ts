@@ -33,7 +33,7 @@ export async function getMentions({
     cursor,
     all: selectMentions({ ...own, seen }),
     positionOf: ({ createdAt, noteId }) => encodeCursor(createdAt, noteId),
-    present: (mentions) => withTexts({ ctx, mentions }),
+    present: (mentions) => withTexts(ctx, mentions),
   });
   const unread = await countMentions({ ...own, seen: false });
   return { mentions: rows, unread, ...page };
@@ -41,9 +41,12 @@ export async function getMentions({
 
 type MentionRow = Awaited<ReturnType<typeof listMentions>>[number];
 
-async function withTexts({ ctx, mentions }: { ctx: SignedInContext; mentions: readonly MentionRow[] }) {
+async function withTexts(ctx: SignedInContext, mentions: readonly MentionRow[]) {
   if (mentions.length === 0) return [];
-  const texts = await selectMentioning({ db: ctx.db, noteIds: mentions.map(({ noteId }) => noteId) });
+  const texts = await selectMentioning(
+    ctx.db,
+    mentions.map(({ noteId }) => noteId),
+  );
   const notes = new Map(texts.map((note) => [note.noteId, note]));
   const findParent = await findResources({ ctx, wanted: mentions });
   const deviceOf = (mention: MentionRow) => findParent(mention)?.deviceId;
@@ -64,15 +67,9 @@ function deviceReference(id: number) {
 }
 
 /** Marks mentions of the user as read. Not audited: it affects no other user. */
-export async function readMentions({
-  ctx,
-  noteId,
-}: {
-  ctx: SignedInContext;
-  noteId: number | undefined;
-}): Promise<number> {
+export async function readMentions(ctx: SignedInContext, noteId: number | undefined): Promise<number> {
   const { db, actor, now } = ctx;
-  const read = await markRead({ db, userId: actor.userId, noteId, now });
+  const read = await markRead(db, { userId: actor.userId, noteId, now });
   if (read > 0) ctx.changed({ domain: 'mentions', id: actor.userId });
   return read;
 }

@@ -4,5 +4,5 @@ import { getMentions, readMentions } from './mention-lists.service.ts';
 
 export const mentionCalls = implement(mentions, {
   get_mentions: getMentions,
-  read_mentions: async ({ input, ctx }) => ({ read: await readMentions({ ctx, noteId: input.noteid }) }),
+  read_mentions: async ({ input, ctx }) => ({ read: await readMentions(ctx, input.noteid) }),
 });

@@ -92,7 +92,7 @@ const taggedNames = sql<string[]>`array(
 )`;
 
 /** Notes with their authors, null for the system, and the names of mentioned users. */
-export async function selectMentioning({ db, noteIds }: { db: Executor; noteIds: readonly number[] }) {
+export async function selectMentioning(db: Executor, noteIds: readonly number[]) {
   return db
     .select({
       noteId: notes.id,
@@ -109,18 +109,15 @@ export async function selectMentioning({ db, noteIds }: { db: Executor; noteIds:
 
 export type MentioningNote = Awaited<ReturnType<typeof selectMentioning>>[number];
 
-/** Marks unread mentions of a user, one or all; returns their number. */
-export async function markRead({
-  db,
-  userId,
-  noteId,
-  now,
-}: {
-  db: Executor;
+interface ReadMentions {
   userId: number;
+  /** undefined for all. */
   noteId: number | undefined;
   now: Date;
-}): Promise<number> {
+}
+
+/** Marks unread mentions of a user, one or all; returns their number. */
+export async function markRead(db: Executor, { userId, noteId, now }: ReadMentions): Promise<number> {
   const rows = await db
     .update(noteTags)
     .set({ seenAt: now })

@@ -20,7 +20,7 @@ export const tagged = sql<number[]>`(
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
 /** Notes of one parent that may be read in the scope, newest first. */
-export async function selectNotes({ db, parent, scope }: { db: Executor; parent: NoteParent; scope: Scope }) {
+export async function selectNotes(db: Executor, { parent, scope }: { parent: NoteParent; scope: Scope }) {
   return db
     .select({
       id: notes.id,

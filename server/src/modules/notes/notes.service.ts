@@ -15,16 +15,11 @@ import { selectNotes, writeNote } from './notes.repository.ts';
  * Notes of one parent, newest first; customers see those of their own company's users. Precondition: the
  * reader may see the parent.
  */
-export async function listNotes({
-  db,
-  parent,
-  reader,
-}: {
-  db: Executor;
-  parent: NoteParent;
-  reader: Pick<Actor, 'level' | 'scope'>;
-}): Promise<Note[]> {
-  const rows = await selectNotes({ db, parent, scope: reader.scope });
+export async function listNotes(
+  db: Executor,
+  { parent, reader }: { parent: NoteParent; reader: Pick<Actor, 'level' | 'scope'> },
+): Promise<Note[]> {
+  const rows = await selectNotes(db, { parent, scope: reader.scope });
   return rows.map((row) => presentNote(row, reader.level));
 }
 

@@ -322,9 +322,9 @@ describe('listNotes', () => {
     await t.database.db.insert(notes).values({ text: 'system', sessionId: session.id });
     const parent = { kind: 'session', id: session.id } as const;
     const { db } = t.database;
-    const forClient = await listNotes({ db, parent, reader: { level: 2, scope: [clinic.id] } });
+    const forClient = await listNotes(db, { parent, reader: { level: 2, scope: [clinic.id] } });
     expect(forClient.map((note) => 'tagged' in note)).toEqual([false]);
-    const forSales = await listNotes({ db, parent, reader: { level: 11, scope: 'all' } });
+    const forSales = await listNotes(db, { parent, reader: { level: 11, scope: 'all' } });
     expect(forSales.find(({ text }) => text === 'system')).toMatchObject({ User: null, tagged: [] });
   });
 });

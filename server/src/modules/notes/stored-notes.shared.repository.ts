@@ -16,7 +16,7 @@ export function hasNotes({ sessionId }: { sessionId: AnyPgColumn }): SQL<boolean
 }
 
 /** Notes of these life-cycle records, newest first. Precondition: the caller may see the records. */
-export async function selectRecordNotes({ db, recordIds }: { db: Executor; recordIds: readonly number[] }) {
+export async function selectRecordNotes(db: Executor, recordIds: readonly number[]) {
   if (recordIds.length === 0) return [];
   return db
     .select({ recordId: notes.lifeCycleStateId, text: notes.text, createdAt: notes.createdAt })
@@ -44,16 +44,13 @@ export interface NewNote {
   createdAt: Date;
 }
 
-export async function insertNote({
-  db,
-  parent,
-  note,
-}: {
-  db: Executor;
+interface AddedNote {
   parent: NoteParent;
   /** Without a user it is written by the system. */
   note: Omit<NewNote, 'userId'> & { userId: number | null };
-}): Promise<number> {
+}
+
+export async function insertNote(db: Executor, { parent, note }: AddedNote): Promise<number> {
   const [row] = await db
     .insert(notes)
     .values({ ...parentReference(parent), ...note, updatedAt: note.createdAt })
@@ -65,21 +62,16 @@ export async function insertNote({
 }
 
 /** Deletes a system note that was written with something that is undone. */
-export async function deleteSystemNote({ ctx, id }: { ctx: Work; id: number }): Promise<void> {
+export async function deleteSystemNote(ctx: Work, id: number): Promise<void> {
   await ctx.db.delete(notes).where(and(eq(notes.id, id), isNull(notes.userId)));
   ctx.changed({ domain: 'notes', id, adminsOnly: true });
 }
 
 /** Adds the same note to each of these alerts, in one statement for any number of alerts. */
-export async function addNoteToAlerts({
-  db,
-  alertIds,
-  note: { text, userId, createdAt },
-}: {
-  db: Executor;
-  alertIds: readonly number[];
-  note: NewNote;
-}): Promise<void> {
+export async function addNoteToAlerts(
+  db: Executor,
+  { alertIds, note: { text, userId, createdAt } }: { alertIds: readonly number[]; note: NewNote },
+): Promise<void> {
   const at = createdAt.toISOString();
   await db.execute(sql`
     insert into ${notes} (text, user_id, alert_id, created_at, updated_at)

@@ -29,15 +29,10 @@ export interface FoundRow {
  * Runs the searches of all kinds as one statement, and adds the names of companies and devices. A lateral
  * join looks each name up by itself, independent of the planner's row estimates.
  */
-export async function findEverything({
-  db,
-  scope,
-  arms,
-}: {
-  db: Executor;
-  scope: Scope;
-  arms: readonly SQL[];
-}): Promise<FoundRow[]> {
+export async function findEverything(
+  db: Executor,
+  { scope, arms }: { scope: Scope; arms: readonly SQL[] },
+): Promise<FoundRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select found.*, company.name as "companyName", device.serial_number as "serialNumber", device.name as "deviceName"
     from (${sql.join([...arms], sql` union all `)}) as found

@@ -24,7 +24,7 @@ export async function searchEverything({ ctx, input }: Asked<'search_everything'
   const arms =
     text.text === '' ? [] : armsOf({ ctx, text, alertTypes: input.alertTypes ?? [], kinds: wanted });
   if (arms.length === 0) return { groups: [] };
-  const rows = await findEverything({ db, scope: actor.scope, arms });
+  const rows = await findEverything(db, { scope: actor.scope, arms });
   const groups = FOUND_KINDS.map((kind) => {
     const ofKind = rows.filter((row) => row.kind === kind);
     const found = ofKind.filter(({ rank }) => rank !== NOT_ALL);

@@ -19,7 +19,7 @@ export async function getSessionDetail(ctx: SignedInContext, { id, full }: { id:
   const parts = {
     Measurements: packed === undefined ? null : shown(decodeSeries(packed), full),
     sampleCount: packed?.sampleCount ?? 0,
-    Notes: hasNotes ? await listNotes({ db, parent: { kind: 'session', id }, reader: actor }) : [],
+    Notes: hasNotes ? await listNotes(db, { parent: { kind: 'session', id }, reader: actor }) : [],
     Alerts: showAlerts ? marks : undefined,
   };
   return presentSessionDetail(session, { level: actor.level, now: ctx.now, parts });

@@ -99,7 +99,7 @@ export async function getTickets({ ctx, input }: Asked<'get_tickets'>) {
   });
   if (id === undefined || !reading.readsWork) return { tickets: rows, ...page };
   const Notes =
-    rows.length === 0 ? [] : await listNotes({ db, parent: { kind: 'ticket', id }, reader: actor });
+    rows.length === 0 ? [] : await listNotes(db, { parent: { kind: 'ticket', id }, reader: actor });
   return { tickets: rows.map((ticket) => ({ ...ticket, Notes })), ...page };
 }
 

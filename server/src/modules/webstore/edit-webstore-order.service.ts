@@ -6,7 +6,7 @@ import { lockWebstoreOrder, type StoredWebstoreOrder, updateWebstoreOrder } from
 /** Changes the tracking number of a webstore order, or deletes the order. */
 export async function editWebstoreOrder({ ctx, input }: Asked<'edit_webstore_order'>) {
   const { id, updatedAt, trackingNumber } = input.order;
-  const order = await lockWebstoreOrder({ db: ctx.db, id });
+  const order = await lockWebstoreOrder(ctx.db, id);
   if (order === undefined) throw new AppError('core.invalid_user');
   assertFresh({ loaded: updatedAt, stored: order.updatedAt });
   if (input.remove_list) {
@@ -23,7 +23,7 @@ async function track(
   trackingNumber: string | null,
 ): Promise<void> {
   if (trackingNumber === before) return;
-  await updateWebstoreOrder({ db, id, change: { trackingNumber, updatedAt: now } });
+  await updateWebstoreOrder(db, { id, change: { trackingNumber, updatedAt: now } });
   await ctx.audit({
     entity: 'webstore_orders',
     entityId: id,
@@ -36,7 +36,7 @@ async function track(
 
 async function remove({ db, now, ...ctx }: SignedInContext, order: StoredWebstoreOrder): Promise<void> {
   const { id } = order;
-  await updateWebstoreOrder({ db, id, change: { deletedAt: now, updatedAt: now } });
+  await updateWebstoreOrder(db, { id, change: { deletedAt: now, updatedAt: now } });
   await ctx.audit({
     entity: 'webstore_orders',
     entityId: id,

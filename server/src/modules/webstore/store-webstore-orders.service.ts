@@ -78,7 +78,7 @@ async function add({ work, orders }: Upload): Promise<Map<string, Stored>> {
     ...valuesOf(order),
     updatedAt: now,
   }));
-  const ids = await insertWebstoreOrders({ db, orders: rows });
+  const ids = await insertWebstoreOrders(db, rows);
   const added = new Map<string, Stored>();
   const trail: AuditEntry[] = [];
   for (const row of rows) {
@@ -99,7 +99,7 @@ async function add({ work, orders }: Upload): Promise<Map<string, Stored>> {
 
 async function change({ work, orders }: Upload): Promise<Map<string, Stored>> {
   const numbers = orders.map(({ number }) => number);
-  const rows = orders.length === 0 ? [] : await lockNumbered({ db: work.db, numbers });
+  const rows = orders.length === 0 ? [] : await lockNumbered(work.db, numbers);
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const changed = new Map<string, Stored>();
   for (const order of orders) {
@@ -127,10 +127,10 @@ async function changeOne({ work, stored, order }: Known): Promise<WebstoreOutcom
   const isNewer = sentUpdatedAt && sentUpdatedAt.getTime() !== stored.sentUpdatedAt?.getTime();
   const seen = isNewer && { sentUpdatedAt };
   if (!isChanged) {
-    if (seen) await updateWebstoreOrder({ db: work.db, id, change: seen });
+    if (seen) await updateWebstoreOrder(work.db, { id, change: seen });
     return 'unchanged';
   }
-  await updateWebstoreOrder({ db: work.db, id, change: { ...after, ...seen, updatedAt: work.now } });
+  await updateWebstoreOrder(work.db, { id, change: { ...after, ...seen, updatedAt: work.now } });
   await work.audit({
     entity: 'webstore_orders',
     entityId: id,

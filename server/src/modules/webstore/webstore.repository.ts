@@ -69,7 +69,7 @@ export function listWebstoreOrders({
 }
 
 /** A webstore order that is not deleted. */
-export async function findWebstoreOrder({ db, id }: { db: Executor; id: number }) {
+export async function findWebstoreOrder(db: Executor, id: number) {
   const [row] = await db
     .select(columns)
     .from(webstoreOrders)
@@ -80,7 +80,7 @@ export async function findWebstoreOrder({ db, id }: { db: Executor; id: number }
 export type WebstoreRecord = NonNullable<Awaited<ReturnType<typeof findWebstoreOrder>>>;
 
 /** Locks a webstore order that is not deleted. */
-export async function lockWebstoreOrder({ db, id }: { db: Executor; id: number }) {
+export async function lockWebstoreOrder(db: Executor, id: number) {
   const [row] = await db
     .select()
     .from(webstoreOrders)
@@ -90,13 +90,7 @@ export async function lockWebstoreOrder({ db, id }: { db: Executor; id: number }
 }
 
 /** Locks the orders with these numbers, also deleted ones, in a fixed order. */
-export async function lockNumbered({
-  db,
-  numbers,
-}: {
-  db: Executor;
-  numbers: readonly string[];
-}): Promise<StoredWebstoreOrder[]> {
+export async function lockNumbered(db: Executor, numbers: readonly string[]): Promise<StoredWebstoreOrder[]> {
   return db
     .select()
     .from(webstoreOrders)
@@ -109,13 +103,10 @@ export async function lockNumbered({
  * Adds orders and answers their ids by number; skips taken numbers, even if another transaction took them
  * just now.
  */
-export async function insertWebstoreOrders({
-  db,
-  orders,
-}: {
-  db: Executor;
-  orders: readonly NewWebstoreOrder[];
-}): Promise<Map<string, number>> {
+export async function insertWebstoreOrders(
+  db: Executor,
+  orders: readonly NewWebstoreOrder[],
+): Promise<Map<string, number>> {
   if (orders.length === 0) return new Map();
   const rows = await db
     .insert(webstoreOrders)
@@ -125,14 +116,9 @@ export async function insertWebstoreOrders({
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
-export async function updateWebstoreOrder({
-  db,
-  id,
-  change,
-}: {
-  db: Executor;
-  id: number;
-  change: Partial<NewWebstoreOrder>;
-}): Promise<void> {
+export async function updateWebstoreOrder(
+  db: Executor,
+  { id, change }: { id: number; change: Partial<NewWebstoreOrder> },
+): Promise<void> {
   await db.update(webstoreOrders).set(change).where(eq(webstoreOrders.id, id));
 }

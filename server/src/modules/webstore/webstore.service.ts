@@ -10,7 +10,7 @@ import { findWebstoreOrder, listWebstoreOrders, selectWebstoreIds } from './webs
 export async function getWebstoreOrders({ ctx: { db, actor }, input }: Asked<'get_webstore_orders'>) {
   const { order_id: id, cursor, limit = LIST_CAPS.webstore.default } = input;
   if (id !== undefined) {
-    const found = await findWebstoreOrder({ db, id });
+    const found = await findWebstoreOrder(db, id);
     if (found === undefined) throw new AppError('core.invalid_user');
     return { order: presentWebstoreOrder(found, actor.level) };
   }

@@ -43,6 +43,6 @@ async function write({ ctx, note, number }: { ctx: SignedInContext; note: OrderN
 function read({ at, to = 'admin' }: OrderNote): PastStep {
   return {
     ...{ at: new Date(at.getTime() + NEXT_MORNING_MS), by: to, call: 'read_mentions' },
-    run: (ctx) => readMentions({ ctx, noteId: undefined }),
+    run: (ctx) => readMentions(ctx, undefined),
   };
 }

@@ -45,7 +45,7 @@ function send({ ctx, order, status, zone }: Told & { status: PaymentStatus; zone
 }
 
 async function track({ ctx, order: { number, trackingNumber } }: Told): Promise<void> {
-  const [known] = await lockNumbered({ db: ctx.db, numbers: [number] });
+  const [known] = await lockNumbered(ctx.db, [number]);
   // A user may have deleted it while the history was being created.
   if (known === undefined || known.deletedAt !== null) return;
   await editWebstoreOrder({ ctx, input: { order: { id: known.id, trackingNumber } } });

@@ -32,11 +32,10 @@ export function mountHello(
       const work = readWork({ deps, author: AUTHOR });
       const catalogue = await catalogueFor(work, { device, catalogues });
       const hello = { device, body, catalogue, now: work.now };
-      if (hasNews(hello))
-        await writeWork({ deps, author: AUTHOR }, (write) => storeGreeting({ work: write, hello }));
+      if (hasNews(hello)) await writeWork({ deps, author: AUTHOR }, (write) => storeGreeting(write, hello));
       else lastSeen.note({ deviceId: device.id, companyId: device.companyId, at: work.now });
       reply.header('cache-control', 'no-store');
-      return answerHello({ hello, work });
+      return answerHello(work, hello);
     },
   });
 }

@@ -71,11 +71,11 @@ function runsWhatIsRecorded({ device: { runningReleases }, body: { version }, ca
 }
 
 /** Stores what a device reports, under its lock. */
-export async function storeGreeting({ work, hello }: { work: Work; hello: Hello }): Promise<void> {
+export async function storeGreeting(work: Work, hello: Hello): Promise<void> {
   const { db } = work;
   const { device, body, now } = hello;
   const { version, macAddress, teamviewerId, location, deviceTime } = body;
-  const { companyId } = await lockOrRefuse({ work, known: device });
+  const { companyId } = await lockOrRefuse(work, device);
   await recordGreeting({
     db,
     id: device.id,
@@ -95,13 +95,10 @@ export async function storeGreeting({ work, hello }: { work: Work; hello: Hello 
 }
 
 /** The answer lists what is pending for the device. */
-export function answerHello({
-  hello: { device, body, catalogue, now },
-  work: { pollSeconds, config },
-}: {
-  hello: Hello;
-  work: Pick<Work, 'pollSeconds' | 'config'>;
-}): z.output<typeof helloOutput> {
+export function answerHello(
+  { pollSeconds, config }: Pick<Work, 'pollSeconds' | 'config'>,
+  { device, body, catalogue, now }: Hello,
+): z.output<typeof helloOutput> {
   const { serialNumber, presetsRevision, pulledRevision, heldSince } = device;
   return {
     serverTime: now.toISOString(),

@@ -13,13 +13,7 @@ const row = z.object({ device_id: z.coerce.number() });
  * Stores the last contacts of many devices in one statement; a later one that is stored already stays. Never waits
  * for a device that an upload has locked, so that it takes part in no deadlock: returns the ids of those devices.
  */
-export async function writeLastSeen({
-  db,
-  contacts,
-}: {
-  db: Executor;
-  contacts: readonly Contact[];
-}): Promise<number[]> {
+export async function writeLastSeen(db: Executor, contacts: readonly Contact[]): Promise<number[]> {
   const ids = `{${contacts.map(({ deviceId }) => deviceId)}}`;
   const times = `{${contacts.map(({ at }) => at.toISOString())}}`;
   const { rows } = await db.execute(sql`

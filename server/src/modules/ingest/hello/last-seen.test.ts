@@ -29,8 +29,8 @@ describe('The last contacts', () => {
     const { db } = t.database;
     const [one, other] = [await t.given.device(), await t.given.device()];
     const both = (seconds: number) => [one, other].map(({ id }) => ({ deviceId: id, at: at(seconds) }));
-    expect(await writeLastSeen({ db, contacts: both(10) })).toEqual([]);
-    expect(await writeLastSeen({ db, contacts: both(5) })).toEqual([]);
+    expect(await writeLastSeen(db, both(10))).toEqual([]);
+    expect(await writeLastSeen(db, both(5))).toEqual([]);
     expect([await seenAt(one.id), await seenAt(other.id)]).toEqual([at(10), at(10)]);
   });
 

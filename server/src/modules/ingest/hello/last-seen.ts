@@ -40,7 +40,7 @@ export function createLastSeen(
     noted = new Map();
     try {
       const contacts = Array.from(batch, ([deviceId, { at }]) => ({ deviceId, at }));
-      const skipped = new Set(await writeLastSeen({ db, contacts }));
+      const skipped = new Set(await writeLastSeen(db, contacts));
       for (const [id, heard] of batch) if (skipped.has(id)) note(id, heard);
     } catch (error) {
       for (const [id, heard] of batch) note(id, heard);

@@ -29,9 +29,9 @@ export interface SendingDevice extends KnownDevice {
  * Locks the device, which serialises its uploads: each sees all earlier ones, and all take their locks in the
  * same order. `lastSeenAt` is written at most once a minute, not with every upload.
  */
-export async function takeTurn({ work, known }: { work: Work; known: KnownDevice }): Promise<SendingDevice> {
+export async function takeTurn(work: Work, known: KnownDevice): Promise<SendingDevice> {
   const { db, now } = work;
-  const { lastSeenAt, ...state } = await lockOrRefuse({ work, known });
+  const { lastSeenAt, ...state } = await lockOrRefuse(work, known);
   if (lastSeenAt === null || lastSeenAt <= notSeenSince(work)) {
     await recordSeen({ db, id: known.id, at: now });
     publishContact({ work, device: { ...known, ...state } });
@@ -40,8 +40,8 @@ export async function takeTurn({ work, known }: { work: Work; known: KnownDevice
 }
 
 /** Locks the device; refused if it was deleted after its key was checked. */
-export async function lockOrRefuse({ work: { db }, known }: { work: Pick<Work, 'db'>; known: KnownDevice }) {
-  const locked = await lockSendingDevice({ db, id: known.id });
+export async function lockOrRefuse({ db }: Pick<Work, 'db'>, known: KnownDevice) {
+  const locked = await lockSendingDevice(db, known.id);
   if (locked === undefined) throw new AppError('ingest.unauthorised');
   return locked;
 }

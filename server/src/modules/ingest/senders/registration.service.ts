@@ -20,8 +20,8 @@ export const registration = registrationInput;
 type Registration = z.output<typeof registrationInput>;
 
 /** Registers companies and devices, keeps existing ones, and returns a new key per device. */
-export async function registerFleet({ work, input }: { work: Work; input: Registration }) {
-  await waitForOtherRegistrations({ db: work.db });
+export async function registerFleet(work: Work, input: Registration) {
+  await waitForOtherRegistrations(work.db);
   const merged = await mergedNames({ db: work.db });
   for (const company of input.companies) await ensureCompany({ work, merged, company });
   const devices = [];

@@ -16,6 +16,12 @@ export function createRequestLimit(perMinute: number) {
   };
 }
 
+interface KeyLookUp<T> {
+  network: string;
+  now: Date;
+  lookUp: () => Promise<T>;
+}
+
 /**
  * Rate limit for wrong keys per network and minute. A correct key always passes: one device with a wrong key
  * must not block the others behind the same address. For a network above its limit, keys are looked up one at
@@ -25,15 +31,7 @@ export function createWrongKeyLimit() {
   const failures = createMinuteCounter<string>();
   const oneAtATime = createTurns({ atOnce: 1, waitingAtMost: Number.POSITIVE_INFINITY });
 
-  return async <T>({
-    network,
-    now,
-    lookUp,
-  }: {
-    network: string;
-    now: Date;
-    lookUp: () => Promise<T>;
-  }): Promise<T> => {
+  return async <T>({ network, now, lookUp }: KeyLookUp<T>): Promise<T> => {
     const isSuspect = failures.counted(network, now) >= WRONG_KEYS_PER_MINUTE;
     try {
       return await (isSuspect ? oneAtATime(lookUp) : lookUp());

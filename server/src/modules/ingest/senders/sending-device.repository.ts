@@ -5,7 +5,7 @@ import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 import type { KeyLookup, KnownDevice } from './device-auth.ts';
 
 /** Serialises registrations until commit: concurrent ones with the same names would not see each other. */
-export async function waitForOtherRegistrations({ db }: { db: Executor }): Promise<void> {
+export async function waitForOtherRegistrations(db: Executor): Promise<void> {
   await lockUntilCommit({ db, lock: 'registrations' });
 }
 
@@ -31,7 +31,7 @@ export function prepareKeyLookup(db: Executor): KeyLookup<KnownDevice> {
 }
 
 /** Blocks other writers of this device until commit; rows that reference the device can still be written. */
-export async function lockSendingDevice({ db, id }: { db: Executor; id: number }) {
+export async function lockSendingDevice(db: Executor, id: number) {
   const [row] = await db
     .select({
       companyId: devices.companyId,

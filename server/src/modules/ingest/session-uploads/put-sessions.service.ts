@@ -60,7 +60,7 @@ async function putManyAtOnce({
   for (const [index, { externalId, input }] of read)
     if (canStoreAtOnce(input) && !places.has(externalId)) places.set(externalId, index);
   const whole = [...places.values()].flatMap((index) => read.get(index) ?? []);
-  const stored = await writeAtOnce({ deps, author: AUTHOR }, (work) => storeWhole({ work, device, whole }));
+  const stored = await writeAtOnce({ deps, author: AUTHOR }, (work) => storeWhole(work, { device, whole }));
   return new Map(
     (stored ?? []).flatMap(({ id, externalId }) => {
       const index = places.get(externalId);
@@ -69,15 +69,7 @@ async function putManyAtOnce({
   );
 }
 
-async function storeWhole({
-  work,
-  device,
-  whole,
-}: {
-  work: Work;
-  device: KnownDevice;
-  whole: SentSession[];
-}) {
+async function storeWhole(work: Work, { device, whole }: { device: KnownDevice; whole: SentSession[] }) {
   const { id: deviceId, deviceType: family } = device;
   const uploads = whole.map((session) => ({ ...session, work, deviceId, family }));
   const limits = { clockOffAtMostS: CLOCK_OFF_S, notSeenSince: notSeenSince(work) };
@@ -97,7 +89,7 @@ async function putOne({
   session,
 }: Omit<PutSessions, 'sessions'> & { session: SentSession }): Promise<Stored> {
   return writeWork({ deps, author: AUTHOR }, async (work) => {
-    const device = await takeTurn({ work, known });
+    const device = await takeTurn(work, known);
     return putInTurn({ work, device, session });
   });
 }

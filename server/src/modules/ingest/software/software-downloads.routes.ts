@@ -65,10 +65,15 @@ function first(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 
-function setHeaders(
-  reply: FastifyReply,
-  { etag, range, size }: { etag: string; range: ByteRange | undefined; size: number },
-): void {
+interface SentRange {
+  etag: string;
+  /** undefined for the whole package. */
+  range: ByteRange | undefined;
+  /** Of the whole package, in bytes. */
+  size: number;
+}
+
+function setHeaders(reply: FastifyReply, { etag, range, size }: SentRange): void {
   reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': 'no-store',

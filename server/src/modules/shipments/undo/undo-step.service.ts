@@ -29,7 +29,7 @@ export async function undoShipmentStep({ ctx, input }: Asked<'undo_shipment_step
   const { before, after } = undo;
   await restoreOrder(ctx, { before: before.order, after: after.order, devices: releasedDevices(undo) });
   await undoTransfers(ctx, { recordIds: undo.recordIds, isOfStep: true });
-  if (undo.noteId !== null) await deleteSystemNote({ ctx, id: undo.noteId });
+  if (undo.noteId !== null) await deleteSystemNote(ctx, undo.noteId);
   await dropHeld({ db, key: undo.holdKey });
   await dropHeldEvents({ db, key: undo.holdKey });
   await deleteUndo(db, shipment.id);

@@ -174,7 +174,7 @@ async function changeQuantity({
   const last = entryIds.at(-1);
   if (wanted.reason !== 'other' || last === undefined) return;
   const note = { text: wanted.reasonText ?? '', userId: actor.userId, createdAt: now };
-  const id = await insertNote({ db, parent: { kind: 'stockChange', id: last }, note });
+  const id = await insertNote(db, { parent: { kind: 'stockChange', id: last }, note });
   ctx.changed({ domain: 'notes', id, adminsOnly: true });
 }
 
