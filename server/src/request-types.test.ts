@@ -7,9 +7,10 @@ const MODULES = fileURLToPath(new URL('./modules/', import.meta.url));
 /** Modules whose functions take `db`, `ctx` or `work` first, then one object of a named type. */
 const NAMED = [
   ...['alerts', 'auth', 'carriers', 'companies', 'contacts', 'crash-logs'],
-  ...['device-page', 'devices', 'email-lists', 'files', 'history', 'imports'],
-  ...['ingest', 'lifecycle', 'notes', 'ownership', 'search', 'sessions'],
-  ...['software', 'stock', 'user-admin', 'users', 'webstore'],
+  ...['device-page', 'devices', 'email-lists', 'field-notices', 'files', 'history'],
+  ...['imports', 'ingest', 'lifecycle', 'notes', 'orders', 'ownership'],
+  ...['price-lists', 'resupply', 'search', 'sessions', 'shipments', 'software'],
+  ...['stock', 'user-admin', 'users', 'webstore'],
 ];
 /** Members of an inline type of one parameter; a longer one has a name. */
 const MEMBERS_AT_MOST = 2;

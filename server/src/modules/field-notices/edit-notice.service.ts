@@ -69,11 +69,14 @@ export async function lockDraft(ctx: SignedInContext, { id, updatedAt }: Draft):
   return stored;
 }
 
+interface ChangedNotice {
+  id: number;
+  before?: unknown;
+  after?: unknown;
+}
+
 /** Records a change of a notice that administrators see at once. */
-export async function auditNotice(
-  ctx: SignedInContext,
-  { id, ...change }: { id: number; before?: unknown; after?: unknown },
-): Promise<void> {
+export async function auditNotice(ctx: SignedInContext, { id, ...change }: ChangedNotice): Promise<void> {
   await ctx.audit({ entity: 'field_notices', entityId: id, resource: null, ...change });
   ctx.changed({ domain: 'fieldNotices', id });
 }

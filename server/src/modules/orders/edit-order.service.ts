@@ -43,8 +43,8 @@ export async function editOrder({ ctx, input }: Asked<'edit_order'>) {
   const order = requireOpen(ctx, { order: locked.order, wanted });
   const shipments = await lockCancelled(db, { input, order });
   const planned = await planEdit({ ctx, input, order, locked });
-  const edit = await withCancelling({
-    ...{ db, input, order, edit: planned, shipments, devices: locked.devices },
+  const edit = await withCancelling(db, {
+    ...{ input, order, edit: planned, shipments, devices: locked.devices },
   });
   await checkDispatched({ ctx, input, order, edit, devices: locked.devices });
   const { id, number } = order;

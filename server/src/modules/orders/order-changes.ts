@@ -33,18 +33,16 @@ export function shownLines(lines: readonly LineValues[]) {
   }));
 }
 
+interface TouchedParts {
+  columns: OrderColumns;
+  linesChanged: boolean;
+  allocationChanged: boolean;
+}
+
 /** True when a change touches a part that is frozen in the status of the order. */
 export function touchesFrozen(
   { paymentStatus: status }: LockedOrder,
-  {
-    columns,
-    linesChanged,
-    allocationChanged,
-  }: {
-    columns: OrderColumns;
-    linesChanged: boolean;
-    allocationChanged: boolean;
-  },
+  { columns, linesChanged, allocationChanged }: TouchedParts,
 ): boolean {
   const parts: OrderPart[] = COLUMNS.filter((name) => name in columns).map((name) => PART_OF[name]);
   if (linesChanged) parts.push('lines');

@@ -31,15 +31,14 @@ function select(db: Executor, where: SQL | undefined) {
   return db.select(columns).from(priceLists).where(where).orderBy(priceLists.id);
 }
 
+interface CandidatesWanted {
+  companyIds: readonly number[];
+  currency: PricesOfList['currency'];
+  day: string;
+}
+
 /** The lists of a currency that are valid on a day and are for one of these companies or for everyone. */
-export function listCandidates(
-  db: Executor,
-  {
-    companyIds,
-    currency,
-    day,
-  }: { companyIds: readonly number[]; currency: PricesOfList['currency']; day: string },
-) {
+export function listCandidates(db: Executor, { companyIds, currency, day }: CandidatesWanted) {
   const named = db
     .select({ id: priceListCompanies.priceListId })
     .from(priceListCompanies)

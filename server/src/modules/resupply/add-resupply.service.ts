@@ -26,8 +26,7 @@ export async function addResupplyOrder({ ctx, input }: Asked<'add_resupply_order
   if (number === null) throw refusedField('resupply.illegal_number', 'orderNumber');
   const lines = await linesOf(db, input.deviceList);
   const { orderBuyer = null, supplierCompanyId = null, clientInfoObject: person } = input;
-  const { buyer, supplierId } = await checkContent({
-    ctx,
+  const { buyer, supplierId } = await checkContent(ctx, {
     ...{ buyer: orderBuyer, supplierId: supplierCompanyId, lines },
     fields: FIELDS,
   });

@@ -135,8 +135,7 @@ async function checkSent({
   lines,
 }: Planning & { lines: readonly LineValues[] }): Promise<void> {
   if (buyer === undefined && supplierId === undefined && genericDevices === undefined) return;
-  await checkContent({
-    ctx,
+  await checkContent(ctx, {
     buyer: buyer === undefined ? stored.buyer : buyer,
     supplierId: supplierId === undefined ? stored.supplierCompanyId : supplierId,
     lines,

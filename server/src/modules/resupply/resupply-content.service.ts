@@ -54,20 +54,18 @@ export function sumOf({ lines, currency, fields }: SumOf): number {
   return moneyToWire(totals.net);
 }
 
-/** Checks the rules of resupply orders. */
-export async function checkContent<Buyer extends string>({
-  ctx,
-  buyer,
-  supplierId,
-  lines,
-  fields,
-}: {
-  ctx: SignedInContext;
+interface CheckedContent<Buyer extends string> {
   buyer: Buyer | null;
   supplierId: number | null;
   lines: readonly LineValues[];
   fields: FieldNames;
-}): Promise<{ buyer: Buyer; supplierId: number }> {
+}
+
+/** Checks the rules of resupply orders. */
+export async function checkContent<Buyer extends string>(
+  ctx: SignedInContext,
+  { buyer, supplierId, lines, fields }: CheckedContent<Buyer>,
+): Promise<{ buyer: Buyer; supplierId: number }> {
   const priced = lines.map(({ costPrice, ...line }) => ({ ...line, price: costPrice, allocated: 0 }));
   const problem = resupplyProblem({ buyer, supplierId, lines: priced });
   if (problem !== null) throw contentError(problem, fields);

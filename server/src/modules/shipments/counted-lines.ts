@@ -47,15 +47,13 @@ function refuseUnmoved({ dispatched, received, index }: PlacedCount, plan: Plann
   }
 }
 
-function countedLine<Of extends Line>({
-  line,
-  one,
-  plan,
-}: {
+interface CountedLine<Of extends Line> {
   line: Of;
   one: PlacedCount | undefined;
   plan: PlannedStock;
-}): Of {
+}
+
+function countedLine<Of extends Line>({ line, one, plan }: CountedLine<Of>): Of {
   const field = one === undefined ? 'stockEffects' : `stockEffects.${one.index}`;
   if (one?.dispatched !== undefined && !isDispatchedCount(one.dispatched, line))
     throw illegal(`${field}.dispatched`);

@@ -73,7 +73,7 @@ export async function planEdit(
   const leaves = comesBack(stored.status) && status !== stored.status;
   await refuseUndoingCredit(db, { shipmentId: stored.id, leaves, losesLines: lines !== null });
   if (isLive(status) && !isLive(stored.status))
-    await refuseTravelling({ db, deviceIds: storedDevices.map(({ id }) => id), shipmentId: stored.id });
+    await refuseTravelling(db, { deviceIds: storedDevices.map(({ id }) => id), shipmentId: stored.id });
   const shippingCompanyId = await namedCarrier({ ctx, wanted });
   const isDelivered = status === 'delivered' && stored.deliveredAt === null;
   const wantedColumns = {

@@ -93,17 +93,14 @@ export async function readPickable(db: Executor, { orderId, shipmentId }: ReadPi
 
 export type PickableDevice = Awaited<ReturnType<typeof readPickable>>[number];
 
-/** One of these devices that is on another waiting or travelling shipment, with the number of that shipment. */
-export async function findTravelling({
-  db,
-  deviceIds,
-  shipmentId,
-}: {
-  db: Executor;
+export interface Travelling {
   deviceIds: readonly number[];
   /** The shipment that is excluded. */
   shipmentId: number;
-}) {
+}
+
+/** One of these devices that is on another waiting or travelling shipment, with the number of that shipment. */
+export async function findTravelling(db: Executor, { deviceIds, shipmentId }: Travelling) {
   if (deviceIds.length === 0) return undefined;
   const [row] = await db
     .select({ serial: devices.serialNumber, number: shipments.number })

@@ -10,6 +10,7 @@ import {
   replaceShipmentDevices,
   type ShipmentDevice,
   type Traveller,
+  type Travelling,
 } from './shipment-devices.repository.ts';
 import type { LineWanted } from './shipment-input.ts';
 import type { LineValues, StoredLine } from './shipment-writes.repository.ts';
@@ -94,8 +95,8 @@ function refusedPick({ problem, wanted, known }: Refused): AppError {
 export const isLive = (status: ShipmentStatus) => UNDER_WAY.includes(status);
 
 /** Refuses devices that are on another waiting or travelling shipment. Precondition: the devices are locked. */
-export async function refuseTravelling(asked: Parameters<typeof findTravelling>[0]): Promise<void> {
-  const other = await findTravelling(asked);
+export async function refuseTravelling(db: Executor, asked: Travelling): Promise<void> {
+  const other = await findTravelling(db, asked);
   if (other !== undefined) throw new AppError('shipments.device_shipped', { details: other });
 }
 
@@ -115,6 +116,6 @@ export async function placeDevices(
     (picked.byLine[index] ?? []).map(({ id: deviceId }) => ({ deviceId, shipmentLineId })),
   );
   const deviceIds = placed.map(({ deviceId }) => deviceId);
-  if (isLive(status)) await refuseTravelling({ db, deviceIds, shipmentId });
+  if (isLive(status)) await refuseTravelling(db, { deviceIds, shipmentId });
   await replaceShipmentDevices(db, { shipmentId, isLive: isLive(status), placed });
 }

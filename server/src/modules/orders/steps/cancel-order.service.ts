@@ -44,23 +44,20 @@ interface Cancelling {
   waiting: readonly WaitingShipment[];
 }
 
-/** Adds the effects of a cancellation to an edit; refuses to keep more than was sent. */
-export async function withCancelling<Planned extends Edit>({
-  db,
-  input: { kept = [] },
-  order: { id: orderId },
-  edit,
-  shipments,
-  devices,
-}: {
-  db: Executor;
+interface WithCancelling<Planned extends Edit> {
   input: Input;
   order: LockedOrder;
   edit: Planned;
   /** From lockCancelled. */
   shipments: readonly WaitingShipment[] | null;
   devices: LockedAllocation['devices'];
-}): Promise<Planned & Cancelling> {
+}
+
+/** Adds the effects of a cancellation to an edit; refuses to keep more than was sent. */
+export async function withCancelling<Planned extends Edit>(
+  db: Executor,
+  { input: { kept = [] }, order: { id: orderId }, edit, shipments, devices }: WithCancelling<Planned>,
+): Promise<Planned & Cancelling> {
   const { lines, plan } = edit;
   if (shipments === null) return { ...edit, lines: [...lines], waiting: [] };
   if (allocationChange(plan, orderId).joined.length > 0)

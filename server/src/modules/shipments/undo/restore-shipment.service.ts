@@ -24,7 +24,7 @@ export async function restoreShipment({ ctx, undo, shipment }: Restored): Promis
   const keepsLines = before.lines.length === after.lines.length && before.lines.every(isAmong(after.lines));
   const kept = keepsLines ? before : after;
   if (live && !isLive(after.status))
-    await refuseTravelling({ db, shipmentId, deviceIds: kept.devices.map(({ id }) => id) });
+    await refuseTravelling(db, { shipmentId, deviceIds: kept.devices.map(({ id }) => id) });
   await restoreStates({ ...of, now });
   await restoreCounts(of);
   await restoreShorts(of);
