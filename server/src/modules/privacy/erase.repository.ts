@@ -56,15 +56,10 @@ export async function emptyUser({ db, id, now }: OfRow & { now: Date }): Promise
 }
 
 /** Deletes mails to an address, those refused from it, and the failed sign-ins of a user name. */
-export async function deleteByName({
-  db,
-  userName,
-  emailAddress,
-}: {
-  db: Executor;
-  userName: string;
-  emailAddress: string;
-}): Promise<void> {
+export async function deleteByName(
+  db: Executor,
+  { userName, emailAddress }: { userName: string; emailAddress: string },
+): Promise<void> {
   await db.delete(mailOutbox).where(eq(sql`lower(${mailOutbox.toAddress})`, emailAddress.toLowerCase()));
   await db.delete(receivedMails).where(eq(receivedMails.fromAddress, emailAddress.toLowerCase()));
   await db.delete(loginFailures).where(eq(sql`lower(${loginFailures.userName})`, userName.toLowerCase()));
@@ -87,15 +82,10 @@ export async function findEndedUsers({ db, before }: { db: Executor; before: Dat
 }
 
 /** Empties the values of the trail about people; who did what and when stays. */
-export async function emptyTrail({
-  db,
-  kind,
-  ids,
-}: {
-  db: Executor;
-  kind: 'user' | 'contact';
-  ids: readonly number[];
-}): Promise<void> {
+export async function emptyTrail(
+  db: Executor,
+  { kind, ids }: { kind: 'user' | 'contact'; ids: readonly number[] },
+): Promise<void> {
   await db
     .update(auditLog)
     .set({ before: null, after: null })

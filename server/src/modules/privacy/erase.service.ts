@@ -43,10 +43,10 @@ export async function eraseEndedUser({
   const stored = await lockUser({ db, id });
   if (stored === undefined || stored.deletedAt === null) return;
   await deleteRowsOfUser({ db, id });
-  await deleteByName({ db, ...stored });
+  await deleteByName(db, stored);
   const names = await findNamesOf({ db, id });
-  await replaceNames({ db, names, nameless: namelessName(id) });
-  await emptyTrail({ db, kind: 'user', ids: [id] });
+  await replaceNames(db, { names, nameless: namelessName(id) });
+  await emptyTrail(db, { kind: 'user', ids: [id] });
   await emptyUser({ db, id, now });
 }
 
@@ -57,7 +57,7 @@ export async function eraseContact({ ctx, input: { contact_id: id } }: Asked<'er
   if (stored === undefined) throw new AppError('core.not_found');
   const duplicates = await deleteMergesOf({ db, id });
   await emptyCopiesOf({ db, id });
-  await emptyTrail({ db, kind: 'contact', ids: [id, ...duplicates] });
+  await emptyTrail(db, { kind: 'contact', ids: [id, ...duplicates] });
   const isDeleted = await deleteOrEmptyContact({ db, id, now });
   await ctx.audit({
     ...{ entity: 'contacts', entityId: id, resource: { kind: 'contact', id } },

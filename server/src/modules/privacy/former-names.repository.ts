@@ -22,15 +22,10 @@ export async function findNamesOf({ db, id }: OfUser): Promise<string[]> {
  * Puts a number in place of the names of a user where changes state names instead of ids: members of e-mail lists, and
  * tickets. Another user of exactly the same name loses it there too.
  */
-export async function replaceNames({
-  db,
-  names,
-  nameless,
-}: {
-  db: Executor;
-  names: readonly string[];
-  nameless: string;
-}): Promise<void> {
+export async function replaceNames(
+  db: Executor,
+  { names, nameless }: { names: readonly string[]; nameless: string },
+): Promise<void> {
   for (const name of names) {
     const replaced = (json: SQL) =>
       sql`replace(${json}::text, to_json(${name}::text)::text, to_json(${nameless}::text)::text)::jsonb`;

@@ -250,21 +250,21 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
       { name: 'rows that go with an account', find: '  await deleteRowsOfUser({ db, id });\n' },
       {
         name: 'mails and failed sign-ins of an erased user',
-        find: '  await deleteByName({ db, ...stored });\n',
+        find: '  await deleteByName(db, stored);\n',
       },
       {
         name: 'names in changes that state names',
-        find: '  await replaceNames({ db, names, nameless: namelessName(id) });\n',
+        find: '  await replaceNames(db, { names, nameless: namelessName(id) });\n',
       },
       {
         name: 'the trail about an erased user',
-        find: "  await emptyTrail({ db, kind: 'user', ids: [id] });\n",
+        find: "  await emptyTrail(db, { kind: 'user', ids: [id] });\n",
       },
       { name: 'names of an erased user', find: '  await emptyUser({ db, id, now });\n' },
       { name: 'copies of an erased person', find: '  await emptyCopiesOf({ db, id });\n' },
       {
         name: 'the trail about an erased person',
-        find: "  await emptyTrail({ db, kind: 'contact', ids: [id, ...duplicates] });\n",
+        find: "  await emptyTrail(db, { kind: 'contact', ids: [id, ...duplicates] });\n",
       },
     ],
   },

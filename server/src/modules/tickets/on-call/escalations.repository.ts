@@ -127,10 +127,17 @@ function ofRecord({ ticketId, alertId }: OfRecord): SQL | undefined {
   return alertId === undefined ? sql`false` : eq(escalations.alertId, alertId);
 }
 
+interface CallWanted {
+  tokenHash: Buffer;
+  /** Links of calls made earlier have ended. */
+  after: Date;
+  lock: boolean;
+}
+
 /** The call of a link, with its open escalation; undefined: the link has ended. */
 export async function findCallOfLink(
   db: Executor,
-  { tokenHash, after, lock }: { tokenHash: Buffer; after: Date; lock: boolean },
+  { tokenHash, after, lock }: CallWanted,
 ): Promise<{ userId: number; escalation: StoredEscalation } | undefined> {
   const query = db
     .select({ userId: escalationCalls.userId, escalation: escalations })
