@@ -88,7 +88,7 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     {
       name: 'delete-loose-files',
       run: async () => {
-        await sweepLoose({ db, storage, before: ago(1) });
+        await sweepLoose(db, { storage, before: ago(1) });
         await sweepArriving({ dataDir: config.DATA_DIR, before: ago(1) });
       },
     },

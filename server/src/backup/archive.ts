@@ -7,16 +7,15 @@ export interface Part {
   name: string;
 }
 
-/** Writes a .tar.gz atomically: it gets its final name only once it is complete and synced to disk. */
-export async function packArchive({
-  parts,
-  to,
-  overwrite,
-}: {
+interface NewArchive {
   parts: readonly Part[];
+  /** Path of the archive. */
   to: string;
   overwrite: boolean;
-}): Promise<void> {
+}
+
+/** Writes a .tar.gz atomically: it gets its final name only once it is complete and synced to disk. */
+export async function packArchive({ parts, to, overwrite }: NewArchive): Promise<void> {
   const partial = `${to}.partial-${process.pid}`;
   // Readable by the owner only: the archive contains password hashes.
   const file = await open(partial, 'wx', 0o600);

@@ -74,23 +74,21 @@ async function applyPending({ db, folder, patience }: Required<Omit<Migrate, 'ki
       together.push(migration);
       continue;
     }
-    await applyTogether({ db, migrations: together, patience });
+    await applyTogether(db, { migrations: together, patience });
     together = [];
     await applyOutside({ db, migration });
   }
-  await applyTogether({ db, migrations: together, patience });
+  await applyTogether(db, { migrations: together, patience });
 }
 
 /** Applies migrations in one transaction; repeats it from the start when a table lock was not available. */
-async function applyTogether({
-  db,
-  migrations,
-  patience: { lockMs, pauseMs, tries },
-}: {
-  db: Db;
-  migrations: readonly MigrationMeta[];
-  patience: Patience;
-}): Promise<void> {
+async function applyTogether(
+  db: Db,
+  {
+    migrations,
+    patience: { lockMs, pauseMs, tries },
+  }: { migrations: readonly MigrationMeta[]; patience: Patience },
+): Promise<void> {
   if (migrations.length === 0) return;
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -88,19 +88,21 @@ export async function fromPglite(client: PGlite): Promise<Database> {
   };
 }
 
+interface PostgresOptions {
+  url: string;
+  directUrl: string;
+  prepare: boolean;
+  selectiveMs: number;
+  onError: (error: Error) => void;
+}
+
 async function openPostgres({
   url,
   directUrl,
   prepare,
   selectiveMs,
   onError,
-}: {
-  url: string;
-  directUrl: string;
-  prepare: boolean;
-  selectiveMs: number;
-  onError: (error: Error) => void;
-}): Promise<Database> {
+}: PostgresOptions): Promise<Database> {
   const directSetting = directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   await withSession({ url: directUrl, setting: directSetting }, async (client) => {
     await assertUsableServer(client);

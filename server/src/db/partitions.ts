@@ -34,21 +34,17 @@ function monthsFrom(now: Date, ahead: number): Month[] {
  */
 export async function preparePartitions({ db, now }: { db: Db; now: Date }): Promise<void> {
   for (const { table, column } of PARTITIONED) {
-    for (const month of monthsFrom(now, 2)) await preparePartition({ db, table, column, month });
+    for (const month of monthsFrom(now, 2)) await preparePartition(db, { table, column, month });
   }
 }
 
-async function preparePartition({
-  db,
-  table,
-  column,
-  month,
-}: {
-  db: Db;
+interface MonthPartition {
   table: string;
   column: string;
   month: Month;
-}): Promise<void> {
+}
+
+async function preparePartition(db: Db, { table, column, month }: MonthPartition): Promise<void> {
   const name = `${table}_${month.name}`;
   const partition = sql.identifier(name);
   const parent = sql.identifier(table);

@@ -37,9 +37,16 @@ export async function prepareRoom({
   if (!reserve.isHeld()) await reserve.take();
 }
 
+interface LackingRoom {
+  dataDir: string;
+  /** In bytes, like `needed`. */
+  free: number;
+  needed: number;
+}
+
 /** Too little disk space to start. */
 export class NoRoomError extends Error {
-  constructor({ dataDir, free, needed }: { dataDir: string; free: number; needed: number }) {
+  constructor({ dataDir, free, needed }: LackingRoom) {
     super(
       `DATA_DIR: the disk of ${dataDir} has ${Math.floor(free / MIB)} MiB of free room; the embedded database needs ${Math.ceil(needed / MIB)} MiB to start. Make room there, then start again. Nothing that was acknowledged is lost.`,
     );

@@ -31,7 +31,7 @@ export async function requireDemoSignatures({ db, config }: { db: Db; config: Co
   if (config.SOFTWARE_PUBLIC_KEY !== undefined) return;
   if ((await readFact({ db, key: FACT })) === undefined) {
     if ((await findReleases(db)).length > 0) return;
-    await writeFact({ db, key: FACT, value: 'true' });
+    await writeFact(db, { key: FACT, value: 'true' });
   }
   config.SOFTWARE_PUBLIC_KEY = createPublicKey(demoBuildKey());
 }

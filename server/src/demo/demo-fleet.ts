@@ -86,7 +86,7 @@ async function missingDays({ db, config }: { db: Db; config: Config }): Promise<
 }
 
 function rememberAlive(db: Db): Promise<void> {
-  return writeFact({ db, key: FACT, value: new Date().toISOString() });
+  return writeFact(db, { key: FACT, value: new Date().toISOString() });
 }
 
 async function stop(child: ChildProcess, timer: NodeJS.Timeout): Promise<void> {

@@ -114,7 +114,7 @@ async function tellLives({
   const { db, surroundings } = telling.deps;
   await tellFleet(telling);
   if (!isComplete) return;
-  await writeFact({ db, key: FLEET_TOLD, value: String(surroundings().config.DEMO_DEVICES) });
+  await writeFact(db, { key: FLEET_TOLD, value: String(surroundings().config.DEMO_DEVICES) });
 }
 
 type DemoUsers = Readonly<Record<keyof Authors | 'super' | 'client', DemoUser>>;

@@ -11,6 +11,6 @@ export async function demoSince({ db, zone }: { db: Db; zone: string }): Promise
   if (known !== undefined) return known;
   if (await areStoriesTold({ db })) return null;
   const today = businessDay(new Date(), zone);
-  await writeFact({ db, key: FACT, value: today });
+  await writeFact(db, { key: FACT, value: today });
   return today;
 }

@@ -28,7 +28,7 @@ export async function tellStories({ deps, ...telling }: Telling & { deps: WorkDe
     const buyers: number[] = [];
     for (const company of DEMO_BUYERS) buyers.push(await insertCompany({ db: work.db, company }));
     for (const story of DEMO_STORIES) await tell({ work, story, buyers, ...telling });
-    await writeFact({ db: work.db, key: FACT, value: work.now.toISOString() });
+    await writeFact(work.db, { key: FACT, value: work.now.toISOString() });
   });
 }
 

@@ -89,17 +89,14 @@ export function expectedActor({
   return maySend(spec, expected) ? expected : undefined;
 }
 
-async function assertLevel({
-  deps,
-  spec,
-  actor,
-  author,
-}: {
+interface LevelCheck {
   deps: WorkDependencies;
   spec: CallSpec;
   actor: Actor;
   author: Author;
-}): Promise<void> {
+}
+
+async function assertLevel({ deps, spec, actor, author }: LevelCheck): Promise<void> {
   if (maySend(spec, actor)) return;
   throw await denied({ deps, author, code: 'core.not_allowed', level: actor.level });
 }

@@ -19,16 +19,14 @@ export function changedFields<Row extends object>({
   return { before, after, isChanged: Object.keys(after).length > 0 };
 }
 
-/** True if rows of a list differ from the stored ones in these fields, in their number or in their order. */
-export function areRowsChanged<Row extends object>({
-  stored,
-  wanted,
-  fields,
-}: {
+interface ComparedRows<Row extends object> {
   stored: readonly Row[];
   wanted: readonly Row[];
   fields: readonly (keyof Row)[];
-}): boolean {
+}
+
+/** True if rows of a list differ from the stored ones in these fields, in their number or in their order. */
+export function areRowsChanged<Row extends object>({ stored, wanted, fields }: ComparedRows<Row>): boolean {
   const compared = (row: Row) => fields.map((field) => row[field]);
   return !isDeepStrictEqual(stored.map(compared), wanted.map(compared));
 }

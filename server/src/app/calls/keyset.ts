@@ -76,21 +76,27 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Predicate: the row comes after a position in (time, id) order; one index scan. */
-export function afterPosition({
-  time,
-  id,
-  position: at,
-  descending,
-}: {
+interface AfterPosition {
   time: PgColumn | SQL;
   id: PgColumn | SQL;
+  /** null for the first page. */
   position: Position | null;
   descending: boolean;
-}): SQL | undefined {
+}
+
+/** Predicate: the row comes after a position in (time, id) order; one index scan. */
+export function afterPosition({ time, id, position: at, descending }: AfterPosition): SQL | undefined {
   if (at === null) return undefined;
   const target = sql`(${at.time}::timestamptz, ${at.id}::bigint)`;
   return descending ? sql`(${time}, ${id}) < ${target}` : sql`(${time}, ${id}) > ${target}`;
+}
+
+interface AfterTextPosition {
+  text: PgColumn | SQL;
+  id: PgColumn | SQL;
+  /** null for the first page. */
+  position: TextPosition | null;
+  descending: boolean;
 }
 
 /** Predicate: the row comes after a position in (text, id) order; one index scan. */
@@ -99,29 +105,24 @@ export function afterTextPosition({
   id,
   position: at,
   descending,
-}: {
-  text: PgColumn | SQL;
-  id: PgColumn | SQL;
-  position: TextPosition | null;
-  descending: boolean;
-}): SQL | undefined {
+}: AfterTextPosition): SQL | undefined {
   if (at === null) return undefined;
   const target = sql`(${at.text}::text, ${at.id}::bigint)`;
   return descending ? sql`(${column}, ${id}) < ${target}` : sql`(${column}, ${id}) > ${target}`;
 }
 
-/** ORDER BY (time, id) and the predicate of the page after a cursor. */
-export function timeKeyset({
-  time,
-  id,
-  cursor,
-  descending,
-}: {
+interface TimeKeyset {
   time: PgColumn | SQL;
   id: PgColumn | SQL;
   cursor: string | null | undefined;
   descending: boolean;
-}): { beyond: SQL | undefined; order: SQL[] } {
+}
+
+/** ORDER BY (time, id) and the predicate of the page after a cursor. */
+export function timeKeyset({ time, id, cursor, descending }: TimeKeyset): {
+  beyond: SQL | undefined;
+  order: SQL[];
+} {
   const direction = descending ? desc : asc;
   const position = decodeCursor(cursor ?? null);
   return {
@@ -140,6 +141,16 @@ export function timeKey(time: PgColumn | SQL): SQL<string> {
   return sql<string>`to_char(${time} at time zone 'UTC', 'YYYYMMDDHH24MISSMS')`;
 }
 
+interface RankedKeyset {
+  rank: PgColumn | SQL;
+  time: PgColumn | SQL;
+  id: PgColumn | SQL;
+  cursor: string | null | undefined;
+  /** Column type of the rank. */
+  type?: keyof typeof MAX_RANK;
+  descending?: boolean;
+}
+
 /** ORDER BY (rank, time, id), all in one direction, and the predicate of the page after a cursor. */
 export function rankedKeyset({
   rank,
@@ -148,15 +159,7 @@ export function rankedKeyset({
   cursor,
   type = 'smallint',
   descending = true,
-}: {
-  rank: PgColumn | SQL;
-  time: PgColumn | SQL;
-  id: PgColumn | SQL;
-  cursor: string | null | undefined;
-  /** Column type of the rank. */
-  type?: keyof typeof MAX_RANK;
-  descending?: boolean;
-}): { beyond: SQL | undefined; order: SQL[] } {
+}: RankedKeyset): { beyond: SQL | undefined; order: SQL[] } {
   const direction = descending ? desc : asc;
   const order = [direction(rank), direction(time), direction(id)];
   if (cursor === null || cursor === undefined) return { beyond: undefined, order };

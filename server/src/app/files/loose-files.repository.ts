@@ -32,15 +32,10 @@ export async function removeLoose({ db, storage, keys }: Keys & { storage: Stora
 const SWEPT_AT_ONCE = 1000;
 
 /** Removes files whose keys have been orphaned for longer than any upload takes. */
-export async function sweepLoose({
-  db,
-  storage,
-  before,
-}: {
-  db: Executor;
-  storage: Storage;
-  before: Date;
-}): Promise<void> {
+export async function sweepLoose(
+  db: Executor,
+  { storage, before }: { storage: Storage; before: Date },
+): Promise<void> {
   for (;;) {
     const rows = await db
       .select({ key: looseFiles.storageKey })

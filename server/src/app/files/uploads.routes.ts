@@ -74,6 +74,15 @@ function isMultipart(headers: IncomingHttpHeaders): boolean {
 
 type UploadOptions = DispatcherOptions & { implementation: Implementation };
 
+interface StrangersUpload {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  body: GuardedBody;
+  parts: UploadParts;
+  /** When the token is in the header, none of the body is read before authentication. */
+  inHeader: string | undefined;
+}
+
 function mountUpload(app: FastifyInstance, options: UploadOptions): void {
   const { deps, authenticator, implementation } = options;
   const { name, spec } = implementation;
@@ -114,20 +123,7 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
     },
   });
 
-  async function admitStranger({
-    request,
-    reply,
-    body,
-    parts,
-    inHeader,
-  }: {
-    request: FastifyRequest;
-    reply: FastifyReply;
-    body: GuardedBody;
-    parts: UploadParts;
-    /** When the token is in the header, none of the body is read before authentication. */
-    inHeader: string | undefined;
-  }) {
+  async function admitStranger({ request, reply, body, parts, inHeader }: StrangersUpload) {
     // Unauthenticated: close the connection after a refusal instead of draining the body.
     reply.header('connection', 'close');
     const isInTime = request.expectSoon();
@@ -203,16 +199,15 @@ async function runUpload({
   }
 }
 
-/** The parser reads from the guarded body. */
-function partsOf({
-  request,
-  body,
-  fileSize,
-}: {
+interface GuardedUpload {
   request: FastifyRequest;
   body: GuardedBody;
+  /** Limit in bytes. */
   fileSize: number;
-}) {
+}
+
+/** The parser reads from the guarded body. */
+function partsOf({ request, body, fileSize }: GuardedUpload) {
   const guarded: FastifyRequest = Object.create(request, { raw: { value: body } });
   return guarded.parts({ limits: { ...limits, fileSize } });
 }

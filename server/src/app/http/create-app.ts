@@ -98,16 +98,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A full disk fails every upload of every device, so each is logged as one short line. */
-function logFailure({
-  error,
-  answer,
-  request,
-}: {
+interface Failure {
   error: unknown;
   answer: AppError;
   request: FastifyRequest;
-}): void {
+}
+
+/** A full disk fails every upload of every device, so each is logged as one short line. */
+function logFailure({ error, answer, request }: Failure): void {
   const { id: requestId, log } = request;
   if (answer.code === 'core.disk_full')
     log.warn({ reason: failureText(error), requestId }, 'nothing can be written: the disk is full');

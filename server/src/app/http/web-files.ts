@@ -64,8 +64,15 @@ export async function readWebFiles(directory: string): Promise<ReadonlyMap<strin
   return files;
 }
 
+interface BuiltFile {
+  bytes: Buffer;
+  type: string;
+  /** Below the root of the site. */
+  path: string;
+}
+
 /** The file served at a path. */
-export function webFile({ bytes, type, path }: { bytes: Buffer; type: string; path: string }): WebFile {
+export function webFile({ bytes, type, path }: BuiltFile): WebFile {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes, compressed: {}, type, etag, isHashed: path.startsWith('assets/') };
 }

@@ -57,16 +57,18 @@ function asDemo(index: WebFile): WebFile {
   return webFile({ ...index, bytes, path: 'index.html' });
 }
 
+interface SentFile {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  file: WebFile;
+}
+
 /** Hashed files are cached as immutable, all others are revalidated. */
 function sendWebFile({
   request,
   reply,
   file: { bytes, compressed, type, etag, isHashed },
-}: {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  file: WebFile;
-}): FastifyReply {
+}: SentFile): FastifyReply {
   reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
   reply.header('etag', etag).type(type);
   // A compressing proxy makes the ETag weak.

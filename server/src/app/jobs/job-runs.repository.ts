@@ -37,15 +37,7 @@ async function write({ db, live, name }: Run, change: Partial<typeof jobRuns.$in
 }
 
 /** Requests a run of a job; returns the id of its row. */
-export async function requestRun({
-  db,
-  name,
-  now,
-}: {
-  db: Executor;
-  name: JobName;
-  now: Date;
-}): Promise<number> {
+export async function requestRun(db: Executor, { name, now }: { name: JobName; now: Date }): Promise<number> {
   const [row] = await db
     .insert(jobRuns)
     .values({ name, requestedAt: now })

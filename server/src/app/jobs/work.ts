@@ -115,7 +115,7 @@ function buildWork({ deps, author, db, events, mails, discarded }: Parts): Work 
   const trail = { author, at: surroundings.now };
   const send = async (sent: readonly Mail[]) => {
     mails.push(...sent);
-    await queueMails({ db, mails: sent, hold });
+    await queueMails(db, { mails: sent, hold });
   };
   return {
     ...surroundings,

@@ -42,7 +42,7 @@ export type QueuedMail = typeof mailOutbox.$inferSelect;
 export function startMailWorker(options: MailWorkerOptions): Worker {
   const { db, log, smtpUrl, clock } = options;
   if (smtpUrl === undefined)
-    return { wake: () => logWaiting({ db, log, now: clock() }), stop: async () => undefined };
+    return { wake: () => logWaiting(db, { log, now: clock() }), stop: async () => undefined };
   const transport = createTransport(withTimeouts(smtpUrl));
   const worker = startWorker({
     log,
@@ -198,7 +198,7 @@ export async function emptyExpiredMails({ db, now }: { db: Db; now: Date }): Pro
     .where(and(lte(mailOutbox.secretExpiresAt, now), ne(mailOutbox.body, '')));
 }
 
-function logWaiting({ db, log, now }: { db: Db; log: FastifyBaseLogger; now: Date }): void {
+function logWaiting(db: Db, { log, now }: { log: FastifyBaseLogger; now: Date }): void {
   db.select({ subject: mailOutbox.subject })
     .from(mailOutbox)
     .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.withheldAt), isWorthSending(now)))

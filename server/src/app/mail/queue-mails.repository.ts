@@ -5,17 +5,14 @@ import { mailOutbox } from './mail.table.ts';
 import { MAIL_READERS } from './mail-subjects.ts';
 import { wordMail } from './word-mail.ts';
 
-/** Writes mails to the outbox in the language of their receivers. */
-export async function queueMails({
-  db,
-  mails,
-  hold = null,
-}: {
-  db: Executor;
+interface QueuedMails {
   mails: readonly Mail[];
   /** Delays mails about single events; mails that gather several events are delayed as long anyway. */
   hold?: Hold | null;
-}): Promise<void> {
+}
+
+/** Writes mails to the outbox in the language of their receivers. */
+export async function queueMails(db: Executor, { mails, hold = null }: QueuedMails): Promise<void> {
   const single = mails.filter(({ gatheredUntil }) => gatheredUntil === undefined);
   const gathered = mails.filter(({ gatheredUntil }) => gatheredUntil !== undefined);
   const waiting = hold && {

@@ -20,15 +20,7 @@ export async function addFact(fact: { db: Executor; key: string; value: string }
   return (await readFact({ db, key })) ?? value;
 }
 
-export async function writeFact({
-  db,
-  key,
-  value,
-}: {
-  db: Executor;
-  key: string;
-  value: string;
-}): Promise<void> {
+export async function writeFact(db: Executor, { key, value }: { key: string; value: string }): Promise<void> {
   await db
     .insert(installation)
     .values({ key, value })

@@ -21,7 +21,7 @@ export async function claimInstallation({
   if (known === kind) return;
   if (known !== undefined) throw new UnsafeStart(known === 'demo' ? ON_A_DEMO : ON_REAL_DATA);
   if (kind === 'demo' && (await hasUsers(database))) throw new UnsafeStart(ON_REAL_DATA);
-  await writeFact({ db, key: 'kind', value: kind });
+  await writeFact(db, { key: 'kind', value: kind });
 }
 
 const ON_REAL_DATA =

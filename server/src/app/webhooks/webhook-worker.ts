@@ -48,7 +48,7 @@ async function sendNext({ db, live, clock, ...options }: WebhookWorkerOptions): 
   const now = clock();
   const webhook = await claimNext({ db, now });
   if (webhook === undefined) return false;
-  const delivery = await takeDue({ db, webhookId: webhook.id, now });
+  const delivery = await takeDue(db, { webhookId: webhook.id, now });
   if (delivery !== undefined) {
     const outcome = await attempt({ ...options, webhook, delivery, clock });
     await db.update(webhookDeliveries).set(outcome).where(isSameRound(delivery));
@@ -75,7 +75,7 @@ async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Webhook | 
 }
 
 /** The next delivery of a claimed webhook; the attempt is counted before it is made. */
-async function takeDue({ db, webhookId, now }: { db: Db; webhookId: number; now: Date }) {
+async function takeDue(db: Db, { webhookId, now }: { webhookId: number; now: Date }) {
   const { id, attempts, nextAttemptAt } = webhookDeliveries;
   const due = db
     .select({ id })

@@ -50,7 +50,7 @@ async function makeWorld({ work, userId, since, except }: Omit<Making, 'deps'> &
   const times = planOrders(made).map(({ at }) => at);
   const start = config.ORDER_NUMBER_START;
   const numbered = { ...made, firstNumber: await takeNumbers({ db, kind: 'order', start, userId, times }) };
-  await writeFact({ db, key: FACT, value: JSON.stringify(numbered) });
+  await writeFact(db, { key: FACT, value: JSON.stringify(numbered) });
   return numbered;
 }
 

@@ -78,7 +78,7 @@ async function takeStep({
 }: Pick<Telling, 'deps' | 'users'> & { next: Pending }): Promise<void> {
   const { at, by, call, run } = step;
   const user = users[by];
-  const mark = (db: Executor) => writeFact({ db, key: factOf(chapter), value: String(position) });
+  const mark = (db: Executor) => writeFact(db, { key: factOf(chapter), value: String(position) });
   const author = { userId: user.id, call };
   try {
     await writeWork({ deps, author }, async (work) => {

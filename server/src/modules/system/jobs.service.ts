@@ -19,7 +19,7 @@ export async function getJobs({ ctx: { db } }: Asked<'get_jobs'>) {
 /** Requests a run; the first process that sees the request queues it. */
 export async function runJob({ ctx, input: { job: name } }: Asked<'run_job'>) {
   const { db, now } = ctx;
-  const id = await requestRun({ db, name, now });
+  const id = await requestRun(db, { name, now });
   await ctx.audit({ entity: 'job_runs', entityId: id, resource: null, after: { name, requestedAt: now } });
   ctx.changed({ domain: 'jobs', id });
   return { message: 'The job starts in a moment' };

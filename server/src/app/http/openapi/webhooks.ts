@@ -81,7 +81,13 @@ export function describeWebhooks(): Record<string, object> {
   return { ...Object.fromEntries(changed), test };
 }
 
-function delivery({ type, summary, schema }: { type: string; summary: string; schema: object }) {
+interface Delivery {
+  type: string;
+  summary: string;
+  schema: object;
+}
+
+function delivery({ type, summary, schema }: Delivery) {
   return {
     post: {
       operationId: `on.${type}`,
