@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const MODULES = fileURLToPath(new URL('./modules/', import.meta.url));
+const SERVER = fileURLToPath(new URL('./', import.meta.url));
+/** Folders of the server, with each module by itself. */
+const FOLDERS = [...foldersIn(''), ...foldersIn('modules/')].filter((folder) => folder !== 'modules/');
 
 /**
  * A function takes `db`, `ctx` or `work` first, then one object. Members of an inline type of that object; a
@@ -14,6 +16,13 @@ const MEMBERS_AT_MOST = 2;
 const INLINE = /[(,]\s*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}: \{/g;
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+
+/** Paths of the folders in a folder of the server, each with a slash at its end. */
+function foldersIn(folder: string): string[] {
+  return readdirSync(`${SERVER}${folder}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}${name}/`);
+}
 
 /** Number of members of the type literal that begins after this position. */
 function membersFrom(text: string, start: number): number {
@@ -38,12 +47,12 @@ function longTypes(source: string): string[] {
 }
 
 describe('a parameter', () => {
-  it.each(readdirSync(MODULES))('of more than two members has a type with a name in %s.', (module) => {
-    const files = readdirSync(`${MODULES}${module}`, { recursive: true, encoding: 'utf8' });
+  it.each(FOLDERS)('of more than two members has a type with a name in %s', (folder) => {
+    const files = readdirSync(`${SERVER}${folder}`, { recursive: true, encoding: 'utf8' });
     const sources = files.filter((file) => file.endsWith('.ts') && !/\.test(-\w+)?\.ts$/.test(file));
     expect(sources.length).toBeGreaterThan(0);
     const found = sources.flatMap((file) =>
-      longTypes(readFileSync(`${MODULES}${module}/${file}`, 'utf8')).map((type) => `${file}: ${type}`),
+      longTypes(readFileSync(`${SERVER}${folder}${file}`, 'utf8')).map((type) => `${file}: ${type}`),
     );
     expect(found).toEqual([]);
   });

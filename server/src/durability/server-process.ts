@@ -67,17 +67,19 @@ export function runServer({ env, demo = false }: { env: Env; demo?: boolean }): 
   return runScript(SERVER, { env: { PORT: '0', ...env }, args: demo ? ['--demo'] : [] });
 }
 
+interface ServerStart {
+  env: Env;
+  demo?: boolean;
+  /** Script of another checkout. */
+  script?: string;
+}
+
 /** Starts a server on a free port and waits until it is ready; throws its output when it exits first. */
 export async function startServerProcess({
   env,
   demo = false,
   script = SERVER,
-}: {
-  env: Env;
-  demo?: boolean;
-  /** Script of another checkout. */
-  script?: string;
-}): Promise<ServerProcess> {
+}: ServerStart): Promise<ServerProcess> {
   const { child, output, ended } = spawnNode(script, {
     env: { PORT: '0', ...env },
     args: demo ? ['--demo'] : [],

@@ -28,18 +28,15 @@ export async function registerDevices(url: string, serialNumbers: readonly strin
 
 const SAMPLES = 180;
 
-/** Uploads one complete session of three minutes with its measurements. */
-export function uploadSession({
-  url,
-  device,
-  externalId,
-  startTime,
-}: {
+interface UploadedSession {
   url: string;
   device: Device;
   externalId: string;
   startTime: Date;
-}): Promise<Response> {
+}
+
+/** Uploads one complete session of three minutes with its measurements. */
+export function uploadSession({ url, device, externalId, startTime }: UploadedSession): Promise<Response> {
   const seconds = Array.from({ length: SAMPLES }, (_, second) => second);
   return fetch(`${url}/ingest/v1/sessions/${externalId}`, {
     method: 'PUT',
@@ -58,16 +55,15 @@ export function uploadSession({
   });
 }
 
-/** Uploads sessions sequentially until the connection breaks; records the acknowledged ids. */
-export async function uploadUntilGone({
-  url,
-  device,
-  acknowledged,
-}: {
+interface UploadsUntilGone {
   url: string;
   device: Device;
+  /** Ids of sessions; the function adds to them. */
   acknowledged: string[];
-}): Promise<void> {
+}
+
+/** Uploads sessions sequentially until the connection breaks; records the acknowledged ids. */
+export async function uploadUntilGone({ url, device, acknowledged }: UploadsUntilGone): Promise<void> {
   for (let number = 1; ; number += 1) {
     const externalId = randomUUID();
     const startTime = new Date(Date.now() - number * 300_000);

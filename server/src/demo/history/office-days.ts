@@ -13,8 +13,14 @@ export function workingDay(day: string): string {
   return officeDay(day, 0) === day ? day : workingDay(addDays(day, 1));
 }
 
+interface OfficeDay {
+  day: string;
+  zone: string;
+  random: Random;
+}
+
 /** A time in working hours on a day, or on the next working day. */
-export function timeOn({ day, zone, random }: { day: string; zone: string; random: Random }): Date {
+export function timeOn({ day, zone, random }: OfficeDay): Date {
   return officeTime({ day: workingDay(day), minute: random.integer(OPENS, CLOSES), zone });
 }
 

@@ -18,6 +18,19 @@ export const MARKED = [
 ] as const;
 export type Marked = (typeof MARKED)[number];
 
+interface MovedStock {
+  itemId: number;
+  warehouse: string;
+  /** Pieces; negative for those that leave. */
+  by: number;
+}
+
+interface MarkedPayment {
+  reference: string;
+  order: string;
+  amount: number;
+}
+
 /** What the servers have acknowledged, kept apart from the product: nothing here is read from its tables. */
 export class Model {
   /** Mark and what is expected of its row: a state, or nothing. */
@@ -68,13 +81,13 @@ export class Model {
     this.rows[kind].set(mark, state);
   }
 
-  move({ itemId, warehouse, by }: { itemId: number; warehouse: string; by: number }): void {
+  move({ itemId, warehouse, by }: MovedStock): void {
     const place = `${itemId} ${warehouse}`;
     this.stock.set(place, (this.stock.get(place) ?? 0) + by);
   }
 
   /** A payment, or a refund below 0, over an amount in the currency of the order. */
-  pay({ reference, order, amount }: { reference: string; order: string; amount: number }): void {
+  pay({ reference, order, amount }: MarkedPayment): void {
     this.#payments.set(reference, { order, amount });
     this.put('payment', reference, amount.toFixed(2));
     this.#count(order, amount);

@@ -61,7 +61,7 @@ export interface Recount {
 /** Compares the tables with what was acknowledged and with each other; answers the differences. All writes have ended. */
 export async function recountAll({ db, model, dataDir, operatorFolder }: Recount): Promise<string[]> {
   const differences: string[] = [];
-  for (const kind of MARKED) differences.push(...(await compareMarked({ db, model, kind })));
+  for (const kind of MARKED) differences.push(...(await compareMarked(db, { model, kind })));
   differences.push(...(await compareStock({ db, model })), ...(await compareAllocated({ db, model })));
   differences.push(...(await comparePaid({ db, model })), ...(await compareKept({ db, dataDir })));
   differences.push(...(await compareHandedOver({ db, operatorFolder })));
@@ -72,7 +72,7 @@ export async function recountAll({ db, model, dataDir, operatorFolder }: Recount
   return differences;
 }
 
-async function compareMarked({ db, model, kind }: { db: Executor; model: Model; kind: Marked }) {
+async function compareMarked(db: Executor, { model, kind }: { model: Model; kind: Marked }) {
   const { rows } = await db.execute<MarkedRow>(sql.raw(STORED[kind]));
   const stored = Map.groupBy(rows, ({ mark }) => mark);
   const expected = model.rows[kind];

@@ -61,7 +61,13 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
   }
 }
 
-async function runOn({ stage, world, options }: { stage: Stage; world: World; options: RunOptions }) {
+interface OpenRun {
+  stage: Stage;
+  world: World;
+  options: RunOptions;
+}
+
+async function runOn({ stage, world, options }: OpenRun) {
   const {
     engine,
     seed,
@@ -118,16 +124,15 @@ async function runOn({ stage, world, options }: { stage: Stage; world: World; op
   };
 }
 
-/** Recounts while no write is under way; the embedded database is read by this process in place of its server. */
-async function recountQuietly({
-  stage,
-  model,
-  breaking,
-}: {
+interface QuietRecount {
   stage: Stage;
   model: Model;
+  /** A key of SABOTAGE. */
   breaking: string | undefined;
-}): Promise<string[]> {
+}
+
+/** Recounts while no write is under way; the embedded database is read by this process in place of its server. */
+async function recountQuietly({ stage, model, breaking }: QuietRecount): Promise<string[]> {
   const isEmbedded = stage.engine === 'embedded';
   if (isEmbedded) await stage.servers[0]?.end('SIGKILL');
   const found = await stage.withDatabase(async ({ db }) => {

@@ -28,6 +28,12 @@ interface RememberedScreens<Watcher> {
   readAll(): Promise<Map<Watcher, Screen[]>>;
 }
 
+interface WatchedScreens<Watcher> {
+  server: TestServer;
+  watchers: readonly Watcher[];
+  questionsOf: (watcher: Watcher) => readonly Question[];
+}
+
 /**
  * The screens of watchers. An answer depends on the database alone, so a screen is read again only when a
  * table named in its statements has changed: after most writes every fifth screen, after a write of a user or
@@ -37,11 +43,7 @@ export function rememberScreens<Watcher extends { token: string }>({
   server,
   watchers,
   questionsOf,
-}: {
-  server: TestServer;
-  watchers: readonly Watcher[];
-  questionsOf: (watcher: Watcher) => readonly Question[];
-}): RememberedScreens<Watcher> {
+}: WatchedScreens<Watcher>): RememberedScreens<Watcher> {
   const { statementsOf } = countStatements(server.database);
   const remembered = new Map<Watcher, Map<string, Remembered>>();
   let tables: Record<string, string> = {};

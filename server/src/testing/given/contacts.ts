@@ -3,6 +3,12 @@ import { contactMerges } from '#modules/contacts/merges.table.ts';
 import { contactImports } from '#modules/imports/imports.table.ts';
 import { type Making, must } from './making.ts';
 
+export interface MergedPair {
+  kind: 'company' | 'contact';
+  kept: { id: number };
+  removed: { name: string };
+}
+
 export function givenContacts({ db, clock, next }: Making) {
   /** A person; without a company by default. */
   const contact = async (values: Partial<typeof contacts.$inferInsert> = {}) => {
@@ -22,15 +28,7 @@ export function givenContacts({ db, clock, next }: Making) {
   };
 
   /** A merge that can be undone; the id of the duplicate is unused. */
-  const merge = async ({
-    kind,
-    kept,
-    removed,
-  }: {
-    kind: 'company' | 'contact';
-    kept: { id: number };
-    removed: { name: string };
-  }) => {
+  const merge = async ({ kind, kept, removed }: MergedPair) => {
     const removedId = 700_000_000 + next();
     const stamps = { created_at: clock.now.toISOString(), updated_at: clock.now.toISOString() };
     const [row] = await db

@@ -19,18 +19,15 @@ const QUICK = new Set([
 const STABLE_FUNCTIONS = new Set(['now', 'transaction_timestamp']);
 const SERIAL = /^(?:small|big)?serial[248]?$/;
 
-/** The rule that a part of ALTER TABLE breaks on a table with rows. */
-export function brokenByAlter({
-  command,
-  table,
-  outside,
-  checked,
-}: {
+interface AlteredTable {
   command: AlterTableCommand;
   table: string;
   outside: boolean;
   checked: Checked;
-}): Rule | undefined {
+}
+
+/** The rule that a part of ALTER TABLE breaks on a table with rows. */
+export function brokenByAlter({ command, table, outside, checked }: AlteredTable): Rule | undefined {
   const { subtype, def, name = '' } = command;
   if (QUICK.has(subtype)) return undefined;
   if (subtype === 'AT_AddColumn' && def?.ColumnDef !== undefined) return brokenByColumn(def.ColumnDef);

@@ -69,7 +69,14 @@ function itemSteps(item: DemoItem, index: number): FirstStep[] {
   }));
 }
 
-function rowOf({ item, warehouse, index }: { item: DemoItem; warehouse: DemoWarehouse; index: number }) {
+interface PlacedItem {
+  item: DemoItem;
+  warehouse: DemoWarehouse;
+  /** Of the item in the catalogue. */
+  index: number;
+}
+
+function rowOf({ item, warehouse, index }: PlacedItem) {
   const { sku, usual, shelf } = item;
   const total = usual[warehouse] ?? 0;
   return {

@@ -29,10 +29,10 @@ export const notesChapter: Chapter = {
 };
 
 function written(note: OrderNote, number: number): PastStep {
-  return { at: note.at, by: note.by, call: 'add_note', run: (ctx) => write({ ctx, note, number }) };
+  return { at: note.at, by: note.by, call: 'add_note', run: (ctx) => write(ctx, { note, number }) };
 }
 
-async function write({ ctx, note, number }: { ctx: SignedInContext; note: OrderNote; number: number }) {
+async function write(ctx: SignedInContext, { note, number }: { note: OrderNote; number: number }) {
   const order = await findNumbered(ctx, number);
   if (order === undefined) return;
   const mentioned = note.to && (await accounts.byName({ db: ctx.db, userName: note.to }));

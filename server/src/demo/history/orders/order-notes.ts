@@ -16,8 +16,15 @@ const TEXTS: readonly Omit<OrderNote, 'at'>[] = [
   { by: 'super', text: 'Paid from another account; the bank says it is theirs.' },
 ];
 
+interface NotedOrder {
+  random: Random;
+  zone: string;
+  /** When the order was created. */
+  at: Date;
+}
+
 /** A note some days after the creation of every third order. */
-export function notesOn({ random, zone, at }: { random: Random; zone: string; at: Date }): OrderNote[] {
+export function notesOn({ random, zone, at }: NotedOrder): OrderNote[] {
   if (!random.chance(0.35)) return [];
   const day = addDays(businessDay(at, zone), random.integer(0, 6));
   return [{ ...random.pick(TEXTS), at: notBefore(timeOn({ day, zone, random }), at) }];

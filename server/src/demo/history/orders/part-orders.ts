@@ -25,7 +25,14 @@ function weeksOf({ from, since }: World): string[] {
   return weeks;
 }
 
-function partOrder({ world, week, random }: { world: World; week: string; random: Random }): PlannedOrder {
+interface OrderOfWeek {
+  world: World;
+  /** Its Monday. */
+  week: string;
+  random: Random;
+}
+
+function partOrder({ world, week, random }: OrderOfWeek): PlannedOrder {
   const { zone, companies } = world;
   const at = timeOn({ day: addDays(week, random.integer(0, 4)), zone, random });
   const client = random.pick(companies);

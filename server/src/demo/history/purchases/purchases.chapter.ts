@@ -108,8 +108,8 @@ function arrivalSteps(purchase: PlannedPurchase, arrival: PlannedArrival): PastS
       ...{ at: madeAt, by: 'admin', call: 'add_shipment' },
       run: (ctx) => ship({ ctx, purchase, arrival }),
     },
-    { ...step, at: sentAt, run: (ctx) => moveShipment({ ctx, arrival, status: 'transit' }) },
-    { ...step, at: arrivedAt, run: (ctx) => moveShipment({ ctx, arrival, status: 'delivered' }) },
+    { ...step, at: sentAt, run: (ctx) => moveShipment(ctx, { arrival, status: 'transit' }) },
+    { ...step, at: arrivedAt, run: (ctx) => moveShipment(ctx, { arrival, status: 'delivered' }) },
   ];
 }
 
@@ -132,15 +132,10 @@ async function ship({ arrival, ...purchasing }: Purchasing & { arrival: PlannedA
   });
 }
 
-async function moveShipment({
-  ctx,
-  arrival: { number },
-  status,
-}: {
-  ctx: SignedInContext;
-  arrival: PlannedArrival;
-  status: 'transit' | 'delivered';
-}): Promise<void> {
+async function moveShipment(
+  ctx: SignedInContext,
+  { arrival: { number }, status }: { arrival: PlannedArrival; status: 'transit' | 'delivered' },
+): Promise<void> {
   const [row] = await ctx.db.select().from(shipments).where(eq(shipments.number, number));
   if (row === undefined || row.deletedAt !== null) return;
   await editShipment({ ctx, input: { shipment: { id: row.id, status } } });

@@ -43,7 +43,7 @@ function stepsOf(shipment: PlannedShipment): PastStep[] {
     ...moves.map(
       (move): PastStep => ({
         ...{ at: move.at, by: move.by, call: 'edit_shipment' },
-        run: (ctx) => moveOn({ ctx, shipment, move }),
+        run: (ctx) => moveOn(ctx, { shipment, move }),
       }),
     ),
   ];
@@ -69,15 +69,10 @@ async function add({ ctx, shipment }: { ctx: SignedInContext; shipment: PlannedS
   });
 }
 
-async function moveOn({
-  ctx,
-  shipment,
-  move,
-}: {
-  ctx: SignedInContext;
-  shipment: PlannedShipment;
-  move: ShipmentMove;
-}): Promise<void> {
+async function moveOn(
+  ctx: SignedInContext,
+  { shipment, move }: { shipment: PlannedShipment; move: ShipmentMove },
+): Promise<void> {
   const [found] = await ctx.db
     .select({ id: shipments.id, deletedAt: shipments.deletedAt })
     .from(shipments)

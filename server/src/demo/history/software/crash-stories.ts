@@ -20,7 +20,7 @@ export function crashStories(
   const at = (daysAgo: number) =>
     officeTime({ day: addDays(world.since, -daysAgo), minute: MINUTE, zone: world.zone });
   const crashed = (daysAgo: number, crashing: { device: CastDevice; version: string; reason: string }) =>
-    step(at(daysAgo), (ctx) => crash({ ctx, date: ctx.now, ...crashing }));
+    step(at(daysAgo), (ctx) => crash(ctx, { date: ctx.now, ...crashing }));
   const decided = (daysAgo: number, reason: string, decision: Decision): PastStep => ({
     ...{ at: at(daysAgo), by: 'super', call: 'set_software_crash_group' },
     run: (ctx) => setCrashGroup({ ctx, input: { crash_group: { product: PATCHED, reason, ...decision } } }),

@@ -40,13 +40,13 @@ async function liveThrough({ ctx, patches, daysAgo }: PatchDay): Promise<void> {
   const { bad, good, cabins } = patches;
   const isBad = daysAgo > PATCH_DAYS.bad.withdrawn;
   for (const patch of [bad, good])
-    await offer({ ctx, patch, days: patch === bad ? PATCH_DAYS.bad : PATCH_DAYS.good, daysAgo });
+    await offer(ctx, { patch, days: patch === bad ? PATCH_DAYS.bad : PATCH_DAYS.good, daysAgo });
   for (const device of cabins) {
     const version = versionOf({ device, patches, daysAgo });
     await noteVersion(ctx, { device, version });
     // On the few devices of the first stage the fault did not occur.
     const isFaulty = version === bad.version && daysAgo <= PATCH_DAYS.bad.ran;
-    if (isFaulty) await crashPerhaps({ ctx, device, version, daysAgo });
+    if (isFaulty) await crashPerhaps(ctx, { device, version, daysAgo });
   }
   if (daysAgo === PATCH_DAYS.bad.ran) await reportAll(ctx, bad);
   if (daysAgo === PATCH_DAYS.good.ran) await reportAll(ctx, good);
@@ -56,18 +56,15 @@ async function liveThrough({ ctx, patches, daysAgo }: PatchDay): Promise<void> {
   await watchRelease(work, await packageId(ctx, { product: PATCHED, version: bad.version }));
 }
 
-/** Offers a patch to the devices of a stage on the day on which they install it. */
-async function offer({
-  ctx,
-  patch,
-  days,
-  daysAgo,
-}: {
-  ctx: SignedInContext;
+interface OfferedPatch {
   patch: PlannedPatch;
+  /** Days before the demo on which the devices of the first stage, and all, install it. */
   days: { first: number; ran: number };
   daysAgo: number;
-}): Promise<void> {
+}
+
+/** Offers a patch to the devices of a stage on the day on which they install it. */
+async function offer(ctx: SignedInContext, { patch, days, daysAgo }: OfferedPatch): Promise<void> {
   const reached = { [days.first]: patch.first, [days.ran]: patch.devices }[daysAgo] ?? [];
   for (const { id: deviceId } of reached) {
     const id = await packageId(ctx, { product: PATCHED, version: patch.version });
@@ -105,35 +102,28 @@ function versionOf({ device, patches, daysAgo }: Omit<PatchDay, 'ctx'> & { devic
   return isAmong(patched) ? good.version : version;
 }
 
-async function crashPerhaps({
-  ctx,
-  device,
-  version,
-  daysAgo,
-}: {
-  ctx: SignedInContext;
+interface RunDay {
   device: CastDevice;
   version: string;
   daysAgo: number;
-}): Promise<void> {
+}
+
+async function crashPerhaps(ctx: SignedInContext, { device, version, daysAgo }: RunDay): Promise<void> {
   const random = new Random('patch', device.serialNumber, daysAgo);
   if (!random.chance(CRASH_CHANCE)) return;
   const date = new Date(ctx.now.getTime() - random.integer(1, 9) * HOUR_MS);
-  await crash({ ctx, device, version, date, reason: HARM });
+  await crash(ctx, { device, version, date, reason: HARM });
 }
 
-/** Stores a crash of a cabin with a reason. */
-export async function crash({
-  ctx,
-  device,
-  ...log
-}: {
-  ctx: SignedInContext;
+interface Crash {
   device: CastDevice;
   version: string;
   date: Date;
   reason: string;
-}): Promise<void> {
+}
+
+/** Stores a crash of a cabin with a reason. */
+export async function crash(ctx: SignedInContext, { device, ...log }: Crash): Promise<void> {
   const externalId = uuidOf('demo crash', device.serialNumber, log.date.toISOString(), log.reason);
   const data = `fatal: ${log.reason}`;
   await storeCrashLog({

@@ -27,19 +27,16 @@ export interface StockMove {
   isTaken: boolean;
 }
 
-/** Every change of an item after the opening stock, in chronological order; never takes more than is in stock. */
-export function planStock({
-  item,
-  uses,
-  quietFrom,
-  end,
-}: {
+interface ItemUses {
   item: DemoItem;
   uses: readonly StockUse[];
   /** From this time on nothing is ordered from late suppliers. */
   quietFrom: Date;
   end: Date;
-}): StockMove[] {
+}
+
+/** Every change of an item after the opening stock, in chronological order; never takes more than is in stock. */
+export function planStock({ item, uses, quietFrom, end }: ItemUses): StockMove[] {
   const shelves = shelvesOf(item, { quietFrom });
   for (const use of inOrder(uses)) {
     shelves.receive(use.at);
@@ -50,7 +47,13 @@ export function planStock({
   return shelves.moves;
 }
 
-function takeOut({ shelves, item, use }: { shelves: Shelves; item: DemoItem; use: StockUse }): void {
+interface TakenOut {
+  shelves: Shelves;
+  item: DemoItem;
+  use: StockUse;
+}
+
+function takeOut({ shelves, item, use }: TakenOut): void {
   const { at, warehouse, counted, isTaken = false } = use;
   if ('filled' in use.pieces) {
     const delta = use.pieces.filled - shelves.level(warehouse);

@@ -57,7 +57,13 @@ export function planWebstore(world: World): PlannedWebstoreOrder[] {
   return times.filter((at) => at < end).map((at, index) => planOne({ at, index, zone: world.zone }));
 }
 
-function planOne({ at, index, zone }: { at: Date; index: number; zone: string }): PlannedWebstoreOrder {
+interface PlacedOrder {
+  at: Date;
+  index: number;
+  zone: string;
+}
+
+function planOne({ at, index, zone }: PlacedOrder): PlannedWebstoreOrder {
   const random = new Random('webstore order', index);
   const goesByPost = random.chance(0.7);
   const digits = String(random.integer(100_000_000, 999_999_999));
@@ -72,15 +78,13 @@ function planOne({ at, index, zone }: { at: Date; index: number; zone: string })
   };
 }
 
-function movesOf({
-  at,
-  random,
-  zone,
-}: {
+interface MovedOrder {
   at: Date;
   random: Random;
   zone: string;
-}): PlannedWebstoreOrder['moves'] {
+}
+
+function movesOf({ at, random, zone }: MovedOrder): PlannedWebstoreOrder['moves'] {
   const later = (days: number, other: Date) =>
     notBefore(timeOn({ day: addDays(businessDay(at, zone), days), zone, random }), other);
   if (random.chance(0.06))
