@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, WITH_MOTION } from './fixtures.ts';
 import { changeAnswer, devicesOf, fleet, present } from './given/fleet.ts';
+
+test.use(WITH_MOTION);
 
 const PHONE = { width: 390, height: 844 };
 

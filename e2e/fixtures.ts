@@ -103,6 +103,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Options of tests that see transitions and animations as most users do; the others ask for reduced motion. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /**
  * Checks all axe rules in the light scheme, and only contrast in the dark one, because the schemes differ
  * only in colours.

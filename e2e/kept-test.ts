@@ -30,18 +30,29 @@ export const test = base.extend<Fixtures, { readonly kept: KeptContexts }>({
     await kept.giveBack(contextKey);
   },
   contextKey: async (
-    { baseURL, colorScheme, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, userAgent, viewport },
+    {
+      baseURL,
+      colorScheme,
+      contextOptions: { reducedMotion },
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      locale,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
     use,
   ) => {
-    const sizes = [deviceScaleFactor, hasTouch, isMobile, viewport];
-    await use(JSON.stringify([baseURL, colorScheme, locale, timezoneId, userAgent, ...sizes]));
+    const looks = [colorScheme, reducedMotion, deviceScaleFactor, hasTouch, isMobile, viewport];
+    await use(JSON.stringify([baseURL, locale, timezoneId, userAgent, ...looks]));
   },
   hasOwnContext: async (
     { contextOptions, extraHTTPHeaders, geolocation, offline, permissions, serviceWorkers, storageState },
     use,
   ) => {
     const set = [extraHTTPHeaders, geolocation, permissions, storageState].some((one) => one !== undefined);
-    const others = Object.keys(contextOptions).length > 0;
+    const others = Object.keys(contextOptions).some((name) => name !== 'reducedMotion');
     await use(serviceWorkers !== 'block' || offline || set || others);
   },
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, WITH_MOTION } from './fixtures.ts';
 import { givenOrder } from './given/given-order.ts';
 import { givenStock } from './given/given-stock.ts';
 import { oneOfAKind } from './given/one-of-a-kind.ts';
+
+test.use(WITH_MOTION);
 
 /** The nth line of an order, starting at 1. */
 const lineOf = (page: Page, number: number) =>

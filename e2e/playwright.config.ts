@@ -34,6 +34,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL,
+    // Animations are drawn by the processor, and a click waits for them. WITH_MOTION is for tests that see them.
+    contextOptions: { reducedMotion: 'reduce' },
     // The background worker takes up a fifth of a cold page's load time; tests about it enable it.
     serviceWorkers: 'block',
     // Equal to the assertion timeout; otherwise a click on a missing element would use up the whole test's

@@ -1,9 +1,12 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, WITH_MOTION } from './fixtures.ts';
 import { givenStock } from './given/given-stock.ts';
 import { givenTicket } from './given/given-ticket.ts';
 import { oneOfAKind } from './given/one-of-a-kind.ts';
+import { givenReportingDevice } from './given/reporting-device.ts';
 import { moveTo } from './page/move-to.ts';
 import { countTaps } from './page/taps.ts';
+
+test.use(WITH_MOTION);
 
 test('a ticket is taken on, answered, gets its costs and is resolved along its track', async ({
   page,
@@ -59,14 +62,15 @@ test('from an alert to its resolved ticket with a part takes an administrator ni
   page,
   signIn,
   callAs,
+  request,
 }) => {
-  const { alerts } = await callAs('admin', 'get_alerts', { seen: false, limit: 1 });
-  const [alert] = alerts;
-  if (alert === undefined) throw new Error('The fleet has no alert.');
+  const device = await givenReportingDevice({ callAs, request });
+  const alertId = await device.reportAlert({ alertType: 208, message: oneOfAKind('Fan stopped') });
+  if (alertId === null) throw new Error('The portal skipped the alert.');
   const { sku, StockItemId } = await givenStock(callAs);
   const taps = await countTaps(page);
   await signIn(page, 'admin');
-  await page.goto(`/cpanel/alerts/${alert.id}`);
+  await page.goto(`/cpanel/alerts/${alertId}`);
   await page.getByRole('button', { name: 'New ticket' }).click();
   const form = page.getByRole('dialog', { name: /^New ticket/ });
   await form.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -86,7 +90,7 @@ test('from an alert to its resolved ticket with a part takes an administrator ni
   expect(taps()).toBeLessThanOrEqual(9);
   const { stock } = await callAs('admin', 'get_stock_items', { search_value: sku, includeQuantity: true });
   expect(stock.find(({ id }) => id === StockItemId)?.StockQuantities?.[0]?.total).toBe(9);
-  const handled = await callAs('admin', 'get_alerts', { alert_id: alert.id });
+  const handled = await callAs('admin', 'get_alerts', { alert_id: alertId });
   expect(handled.alerts[0]?.handledAt).not.toBeNull();
 });
 
