@@ -8,8 +8,8 @@ import { thirdPartyNotices } from './notices.mjs';
 import { ROOT } from './root.mjs';
 
 const ENTRY = join(ROOT, 'server', 'src', 'built.ts');
-/** External: packages with binaries or files, and one that only installations with a bucket load. */
-const LEFT_OUT = /^(?:sharp|pg-native|@electric-sql\/|@fastify\/swagger-ui|@aws-sdk\/)/;
+/** External: packages with binaries or files, and those that are loaded only with a bucket or for a push. */
+const LEFT_OUT = /^(?:sharp|pg-native|@electric-sql\/|@fastify\/swagger-ui|@aws-sdk\/|web-push)/;
 const KEPT_BUILDS = 2;
 
 /** Makes our modules resolve neighbouring files as in the source tree. */

@@ -51,6 +51,7 @@ import { paymentCalls, receivableCalls } from '#modules/orders/payments/payments
 import { priceListResource } from '#modules/price-lists/price-list.resource.ts';
 import { priceListCalls } from '#modules/price-lists/price-lists.calls.ts';
 import { privacyCalls } from '#modules/privacy/privacy.calls.ts';
+import { pushCalls } from '#modules/push/push.calls.ts';
 import { quotationResource } from '#modules/quotations/quotation.resource.ts';
 import { quotationCalls } from '#modules/quotations/quotations.calls.ts';
 import { resupplyCalls } from '#modules/resupply/resupply.calls.ts';
@@ -96,6 +97,7 @@ const handled = [
   ...secondFactorCalls,
   ...signInCalls,
   ...apiKeyCalls,
+  ...pushCalls,
   ...webhookCalls,
   ...deviceCalls,
   ...deviceConfigCalls,

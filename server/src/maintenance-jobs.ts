@@ -17,6 +17,7 @@ import { deleteOldLogs } from '#modules/devices/documents/old-logs.service.ts';
 import { deleteTicketsBefore } from '#modules/downloads/downloads.repository.ts';
 import { eraseEndedAccounts } from '#modules/privacy/erase-ended-accounts.service.ts';
 import { deleteReadsBefore } from '#modules/privacy/reads/person-reads.repository.ts';
+import { clearExpiredPushes } from '#modules/push/queue-pushes.shared.repository.ts';
 import { judgeOldSessions } from '#modules/sessions/judging/judge-old-sessions.service.ts';
 import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
 import { deleteReceived } from '#modules/tickets/mailed-answers/received-mails.repository.ts';
@@ -24,6 +25,8 @@ import { deleteReceived } from '#modules/tickets/mailed-answers/received-mails.r
 const KEEP_DELIVERIES_DAYS = 30;
 const DAY_MS = 86_400_000;
 const KEEP_MAILS_DAYS = 90;
+/** After their expiry; within it they tell a repeated event. */
+const KEEP_PUSHES_DAYS = 30;
 /** As documented on the API page. */
 const KEEP_DONE_WRITES_DAYS = 7;
 
@@ -94,7 +97,10 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     },
     {
       name: 'empty-expired-mails',
-      run: () => emptyExpiredMails({ db, now: clock() }),
+      run: async () => {
+        await emptyExpiredMails({ db, now: clock() });
+        await clearExpiredPushes(db, { now: clock(), before: ago(KEEP_PUSHES_DAYS) });
+      },
     },
     {
       name: 'delete-old-deliveries',

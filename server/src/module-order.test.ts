@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 const ORDER = [
   'companies',
   'users',
+  'push',
   'auth',
   'downloads',
   'saved-views',

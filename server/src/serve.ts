@@ -18,6 +18,7 @@ import { mailFieldNotices } from '#modules/field-notices/mail-notices.service.ts
 import { mailOverduePlans } from '#modules/lifecycle/plans/mail-overdue.service.ts';
 import { startEInvoiceWorker } from '#modules/orders/e-invoices/deliver-e-invoices.service.ts';
 import { startPdfWorker } from '#modules/orders/pdfs/render-documents.service.ts';
+import { startPushWorker } from '#modules/push/send-pushes.service.ts';
 import { countEarlierVerdicts } from '#modules/sessions/recount-verdicts.repository.ts';
 import { watchCrashGroups } from '#modules/software/crashes/watch-crash-groups.service.ts';
 import { watchReleases } from '#modules/software/releases/watch-releases.service.ts';
@@ -98,6 +99,8 @@ async function main(): Promise<void> {
   stops.push(pdfs.stop);
   const eInvoices = startEInvoiceWorker(server.deps);
   stops.push(eInvoices.stop);
+  const pushes = startPushWorker(server.deps);
+  stops.push(pushes.stop);
   const answers = startAnswerWorker(server.deps);
   answers.wake();
   stops.push(answers.stop);

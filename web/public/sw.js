@@ -1,4 +1,5 @@
 // Keeps the static shell for offline starts. Network first; answers of the server, tokens and files are never stored.
+// Shows the pushes of the server, and acknowledges from their button.
 const CACHE = 'halla-shell-1';
 const SHELL = '/index.html';
 /** Shown where nothing could be loaded, so they must be there before they are needed. */
@@ -97,4 +98,69 @@ async function store(key, response) {
 async function fromCache(key) {
   const cache = await caches.open(CACHE);
   return cache.match(key);
+}
+
+/** The payload is made by server/src/modules/push/queue-pushes.shared.repository.ts. */
+self.addEventListener('push', (event) => {
+  const push = event.data?.json();
+  if (push !== undefined) event.waitUntil(show(push));
+});
+
+/** The same tag replaces what an earlier push about it has shown. */
+function show({ title, body, path, tag, isQuiet = false, acknowledge }) {
+  return self.registration.showNotification(title, {
+    body,
+    tag,
+    silent: isQuiet,
+    renotify: !isQuiet,
+    requireInteraction: acknowledge !== undefined,
+    icon: '/icon.svg',
+    data: { title, path, tag, acknowledge },
+    actions: acknowledge === undefined ? [] : [{ action: 'acknowledge', title: acknowledge.label }],
+  });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  notification.close();
+  const { path, acknowledge } = notification.data;
+  const isAcknowledged = action === 'acknowledge' && acknowledge !== undefined;
+  event.waitUntil(isAcknowledged ? acknowledgeFor(notification.data) : openPage(path));
+});
+
+/** Without an answer of the server the page of the link opens, which says why and has the button again. */
+async function acknowledgeFor({ title, path, tag, acknowledge: { token, done } }) {
+  try {
+    const response = await fetch('/api/acknowledge_by_link', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ack_token: token }),
+    });
+    if (response.ok) return show({ title, body: done, path, tag, isQuiet: true });
+    console.warn('The acknowledgement was refused', response.status);
+  } catch (error) {
+    console.warn('The acknowledgement did not reach the server', error);
+  }
+  return self.clients.openWindow(`/on_call/${token}`);
+}
+
+/** An open tab of a signed-in user goes there itself, so that it can ask about unsaved input; otherwise a new one opens. */
+async function openPage(path) {
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const tab = tabs.find(({ url }) => new URL(url).pathname !== '/login');
+  if (tab === undefined) return self.clients.openWindow(path);
+  const focused = await tab.focus();
+  focused.postMessage({ open: path });
+}
+
+/** The browser has got another address: open pages tell the server, otherwise the next one that is opened. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(event.oldSubscription));
+});
+
+async function subscribeAgain(former) {
+  const { pushManager } = self.registration;
+  if ((await pushManager.getSubscription()) === null && former !== null && former !== undefined)
+    await pushManager.subscribe(former.options);
+  for (const tab of await self.clients.matchAll({ type: 'window' })) tab.postMessage({ renewPush: true });
 }

@@ -38,6 +38,7 @@ import { onCallErrors } from './errors/on-call.errors.ts';
 import { orderErrors } from './errors/orders.errors.ts';
 import { paymentErrors } from './errors/payments.errors.ts';
 import { priceListErrors } from './errors/price-lists.errors.ts';
+import { pushErrors } from './errors/push.errors.ts';
 import { quotationErrors } from './errors/quotations.errors.ts';
 import { resupplyErrors } from './errors/resupply.errors.ts';
 import { savedViewErrors } from './errors/saved-views.errors.ts';
@@ -68,6 +69,7 @@ import { orders } from './orders/orders.ts';
 import { payments } from './payments.ts';
 import { priceLists } from './price-lists.ts';
 import { privacy } from './privacy.ts';
+import { push } from './push.ts';
 import { quotations } from './quotations.ts';
 import { receivables } from './receivables.ts';
 import { releaseProgress } from './release-progress.ts';
@@ -104,6 +106,7 @@ export const calls = {
   ...secondFactor,
   ...signIns,
   ...apiKeys,
+  ...push,
   ...devices,
   ...deviceConfigs,
   ...deviceTimeline,
@@ -193,6 +196,7 @@ export const ERRORS = {
   ...ticketErrors,
   ...holdErrors,
   ...onCallErrors,
+  ...pushErrors,
   ...maintenanceErrors,
   ...warrantyErrors,
   ...calendarErrors,

@@ -47,6 +47,8 @@ const rota = z.object({
   swaps: z.array(z.object({ day: z.string(), User: person })),
   /** Who can be on call. */
   People: z.array(person),
+  /** Ids of those among them with a browser that takes pushes. */
+  withPush: z.array(id),
 });
 export type OnCallRota = z.output<typeof rota>;
 
@@ -69,7 +71,7 @@ export const onCall = {
     summary: 'Who is on call now and in the weeks ahead, and when they hand over.',
     access: levels('ADMIN'),
     effect: 'read',
-    shows: ['tickets'],
+    shows: ['tickets', 'signIns'],
     input: z.object({}),
     output: z.object({ rota }),
     errors: [],

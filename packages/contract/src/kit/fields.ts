@@ -33,6 +33,7 @@ export type NamedRow =
   | 'movementPlan'
   | 'deviceHold'
   | 'calendarFeed'
+  | 'pushBrowser'
   | 'maintenanceProgram'
   | 'maintenanceService'
   | 'ticketPhoto'

@@ -33,9 +33,10 @@ const EARLIER_FIELDS = {
   note: 'text',
   /** What one side wrote to the other about a ticket. */
   reply: 'text',
-  /** Step of an escalation, and the notified person. */
+  /** Step of an escalation, the notified person, and how many of their browsers get a push. */
   escalation: 'escalationStep',
   told: 'text',
+  pushed: 'plain',
   /** What happened to a hold of a device. */
   hold: 'holdStep',
   holdReason: 'text',

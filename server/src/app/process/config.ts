@@ -11,6 +11,7 @@ import { IMAP_RULE, REPLY_ADDRESS, REPLY_ADDRESS_RULE, readImapUrl } from './ima
 import { issuerSetting } from './issuer-setting.ts';
 import { logoSetting } from './logo-setting.ts';
 import { publicKeySetting } from './public-key-setting.ts';
+import { arePushKeys, pushKeySetting } from './push-key-setting.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /**
@@ -108,6 +109,17 @@ export const settings = {
     .regex(MAIL_ADDRESS, 'takes an address like Halla <halla@example.com>')
     .default('Halla <halla@localhost>')
     .describe('Sender of mails'),
+  VAPID_PUBLIC_KEY: pushKeySetting('public').describe(
+    'Public key by which push services know this installation, see docs/operations.md; made once and kept in the database without it',
+  ),
+  VAPID_PRIVATE_KEY: pushKeySetting('private').describe('Private key of that pair'),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:[^\s<>:@]+@[^\s<>:@]+|https:\/\/\S+)$/, 'takes mailto:ADDRESS or https://…')
+    .optional()
+    .describe(
+      'Whom push services may write to about pushes of this installation; the address of `MAIL_FROM` without it',
+    ),
   IMAP_URL: z
     .string()
     .refine((value) => readImapUrl(value) !== null, IMAP_RULE)
@@ -235,6 +247,10 @@ const configSchema = z
   .refine(({ IMAP_URL: url, REPLY_ADDRESS: address }) => (url === undefined) === (address === undefined), {
     path: ['REPLY_ADDRESS'],
     error: 'goes with IMAP_URL: both or none',
+  })
+  .refine(({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) => arePushKeys(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY), {
+    path: ['VAPID_PRIVATE_KEY'],
+    error: 'goes with VAPID_PUBLIC_KEY: both of one pair, or none',
   });
 
 export type Config = z.output<typeof configSchema>;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { installation } from './settings.table.ts';
 
@@ -11,12 +11,29 @@ export async function readFact({ db, key }: { db: Executor; key: string }): Prom
   return row?.value;
 }
 
+type NewFact = { db: Executor; key: string } & ({ value: string } | { make: () => string });
+
 /** Stores an installation-wide value if missing; returns the stored one. */
-export async function addFact(fact: { db: Executor; key: string; value: string }): Promise<string> {
-  const { db, key, value } = fact;
+export async function addFact({ db, key, ...fact }: NewFact): Promise<string> {
   const known = await readFact({ db, key });
   if (known !== undefined) return known;
+  const value = 'make' in fact ? fact.make() : fact.value;
   await db.insert(installation).values({ key, value }).onConflictDoNothing();
+  return (await readFact({ db, key })) ?? value;
+}
+
+interface ReplacedFact {
+  key: string;
+  former: string;
+  value: string;
+}
+
+/** Replaces a value unless another process has done it; returns the stored one. */
+export async function replaceFact(db: Executor, { key, former, value }: ReplacedFact): Promise<string> {
+  await db
+    .update(installation)
+    .set({ value })
+    .where(and(eq(installation.key, key), eq(installation.value, former)));
   return (await readFact({ db, key })) ?? value;
 }
 

@@ -9,17 +9,28 @@ const TIMEOUT_MS = 10_000;
 export interface Delivery {
   address: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   /** Allows receivers in private networks, and without TLS. */
   toPrivate: boolean;
   timeoutMs?: number;
+}
+
+export interface DeliveryAnswer {
+  status: number;
+  /** Retry-After header; undefined: absent. */
+  retryAfter: string | undefined;
 }
 
 /**
  * Posts a delivery and returns the status. Redirects are not followed and the response body is not read, whatever its
  * length.
  */
-export async function sendDelivery({ address, toPrivate, timeoutMs, ...sent }: Delivery): Promise<number> {
+export async function sendDelivery({
+  address,
+  toPrivate,
+  timeoutMs,
+  ...sent
+}: Delivery): Promise<DeliveryAnswer> {
   const url = new URL(address);
   if (!toPrivate) assertPublic(url);
   const { headers, body } = sent;
@@ -33,13 +44,11 @@ export async function sendDelivery({ address, toPrivate, timeoutMs, ...sent }: D
       ...(!toPrivate && { lookup: lookUpPublic }),
       headers: {
         ...headers,
-        'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        'user-agent': 'Halla-Webhooks/1',
       },
     });
     outgoing.on('response', (response) => {
-      resolve(response.statusCode ?? 0);
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
       response.destroy();
     });
     // After the response, this is the aborted connection.

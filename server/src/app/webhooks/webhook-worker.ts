@@ -132,10 +132,12 @@ async function post({ config, sealer, webhook, delivery, now, ...options }: Post
   const secret = sealer.open(webhook.sealedSecret, webhookPurpose(webhook.sealedFor));
   if (secret === undefined) return { lastStatus: null, lastError: 'other_key' };
   const { messageId, body } = delivery;
-  const headers = signedHeaders({ secret, messageId, body, timestamp: Math.floor(now.getTime() / 1000) });
+  const signed = signedHeaders({ secret, messageId, body, timestamp: Math.floor(now.getTime() / 1000) });
+  const headers = { ...signed, 'content-type': 'application/json', 'user-agent': 'Halla-Webhooks/1' };
   const toPrivate = config.WEBHOOKS_TO_PRIVATE_NETWORKS;
   try {
-    const lastStatus = await sendDelivery({ address: webhook.address, headers, body, toPrivate, ...options });
+    const delivered = await sendDelivery({ address: webhook.address, headers, body, toPrivate, ...options });
+    const lastStatus = delivered.status;
     const isTaken = lastStatus >= 200 && lastStatus < 300;
     return { lastStatus, lastError: isTaken ? null : 'status' };
   } catch (error) {

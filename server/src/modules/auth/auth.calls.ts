@@ -19,8 +19,9 @@ export const authCalls = implement(auth, {
   },
 
   logout: async ({ ctx }) => {
-    await revokeToken(ctx.db, { tokenHash: ctx.actor.tokenHash, now: ctx.now });
-    publishSignInsChange({ work: ctx, userId: ctx.actor.userId });
+    const { userId, tokenHash } = ctx.actor;
+    await revokeToken(ctx.db, { userId, tokenHash, now: ctx.now });
+    publishSignInsChange({ work: ctx, userId });
     return { message: 'Signed out' };
   },
 

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { lockValuesUntilCommit } from '#db/locks.ts';
+import { deleteOfEndedSessions } from '#modules/push/push-subscriptions.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
 import { loginFailures, passwordResetTokens, sessionTokens } from './auth.table.ts';
 
@@ -77,8 +78,16 @@ export async function insertSessionToken({
   await db.insert(sessionTokens).values(token);
 }
 
-export async function revokeToken(db: Executor, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
+interface RevokedToken {
+  userId: number;
+  tokenHash: Buffer;
+  now: Date;
+}
+
+/** Ends a session of the user, and the pushes to its browser. */
+export async function revokeToken(db: Executor, { userId, tokenHash, now }: RevokedToken) {
   await db.update(sessionTokens).set({ revokedAt: now }).where(eq(sessionTokens.tokenHash, tokenHash));
+  await deleteOfEndedSessions({ db, userId });
 }
 
 interface RevokedTokens {
@@ -88,7 +97,7 @@ interface RevokedTokens {
   now: Date;
 }
 
-/** Ends all sessions of the user except the given one. */
+/** Ends all sessions of the user except the given one, and the pushes to their browsers. */
 export async function revokeTokensOf({ db, userId, except, now }: RevokedTokens) {
   await db
     .update(sessionTokens)
@@ -100,6 +109,7 @@ export async function revokeTokensOf({ db, userId, except, now }: RevokedTokens)
         except === undefined ? undefined : ne(sessionTokens.tokenHash, except),
       ),
     );
+  await deleteOfEndedSessions({ db, userId });
 }
 
 type LinkPurpose = typeof passwordResetTokens.$inferSelect.purpose;

@@ -7,7 +7,7 @@ import { invite } from './passwords/invitations.service.ts';
 export const credentials = {
   endSessions: revokeTokensOf,
   endResetLinks: endResetLinksOf,
-  /** With calendar feeds. */
+  /** With calendar feeds and push subscriptions. */
   endKeys: endKeysOf,
   endFeeds: endFeedsOf,
   invite,

@@ -1,4 +1,5 @@
 import type { AuditEntry, Work } from '#app/calls/context.ts';
+import { endPushesOf } from '#modules/push/end-pushes.ts';
 import { deleteKeysOf, type StoredKey } from './api-keys/api-keys.repository.ts';
 import { endFeedsOf } from './calendar-feeds/end-feeds.ts';
 
@@ -8,11 +9,12 @@ interface Ended {
 }
 
 /**
- * Deletes all API keys and calendar feeds of a user, with an audit row for each; returns the names of the keys.
+ * Deletes all API keys, calendar feeds and push subscriptions of a user, with an audit row for each; returns the names of the keys.
  * Live events to super users are left to the caller.
  */
 export async function endKeysOf({ work, userId }: Ended): Promise<string[]> {
   await endFeedsOf({ work, userId });
+  await endPushesOf({ work, userId });
   const keys = await deleteKeysOf({ db: work.db, userId });
   if (keys.length === 0) return [];
   await work.auditMany(keys.map((key) => removalOf({ userId, key })));

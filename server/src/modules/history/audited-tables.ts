@@ -205,7 +205,11 @@ export const AUDITED_TABLES: Readonly<Record<HistoryEntity, AuditedTable>> = {
     columns: { ends_on: 'warrantyEndsOn', reason: 'warrantyReason' },
   },
   maintenance_orders: { ...ADDED, added: 'changed', columns: { workOrder: 'workOrder' } },
-  escalations: { ...ADDED, added: 'changed', columns: { escalation: 'escalation', told: 'told' } },
+  escalations: {
+    ...ADDED,
+    added: 'changed',
+    columns: { escalation: 'escalation', told: 'told', pushed: 'pushed' },
+  },
   device_holds: { ...ADDED, added: 'changed', columns: { hold: 'hold', holdReason: 'holdReason' } },
   ticket_replies: { ...ADDED, added: 'changed', columns: { text: 'reply' } },
   email_lists: EMAIL_LISTS,

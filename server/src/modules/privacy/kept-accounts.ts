@@ -66,6 +66,23 @@ export const KEPT_OF_ACCOUNTS = {
     kept: 'until they are ended',
     erasure: 'deleted',
   },
+  push_subscriptions: {
+    users: 'user_id',
+    personal: 'endpoint',
+    traces: 'user_agent created_at last_push_at session_id',
+    secrets: 'sealed_keys',
+    other: 'id sealed_for server_key',
+    kept: 'until it is removed, its session is ended, or its push service knows it no more',
+    erasure: 'deleted',
+  },
+  push_messages: {
+    free: 'payload',
+    traces: 'created_at sent_at',
+    other:
+      'id subscription_id event event_key about_kind about_id topic expires_at attempts next_attempt_at last_status last_error',
+    kept: '30 days after it expires; its text until it is sent, or expires after a day',
+    erasure: 'deleted',
+  },
   person_reads: {
     users: 'user_id account_id',
     contacts: 'contact_id',

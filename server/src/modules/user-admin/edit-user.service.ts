@@ -4,13 +4,14 @@ import {
   isActiveSuperUser,
   needsAnotherSuperUser,
 } from '@halla/domain/access/account-rules';
-import { LEVELS } from '@halla/domain/access/levels';
+import { isAdminType, LEVELS } from '@halla/domain/access/levels';
 import { changedFields } from '#app/calls/changed-fields.ts';
 import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { assertFresh } from '#app/calls/stale.ts';
 import { credentials } from '#modules/auth/credentials.service.ts';
 import { holdCompany } from '#modules/companies/stored-companies.shared.repository.ts';
+import { endPushesOf } from '#modules/push/end-pushes.ts';
 import { handOverWork, lockWork } from './hand-over.service.ts';
 import { moveAddress } from './move-address.ts';
 import { refusingDuplicates } from './taken-names.ts';
@@ -114,6 +115,9 @@ async function store({ ctx, stored, before, after }: Change): Promise<void> {
   }
   if (after.permissionLevel !== undefined)
     await credentials.endFeeds({ work: ctx, userId: id, unreadableBy: after.permissionLevel });
+  // Pushes are about what only administrators read.
+  if (after.permissionLevel !== undefined && !isAdminType(after.permissionLevel))
+    await endPushesOf({ work: ctx, userId: id });
   if (after.disabled === true || after.passwordRenewRequired === true)
     await credentials.endSessions({ db, userId: id, except: actor.tokenHash, now });
   await ctx.audit({ entity: 'users', entityId: id, resource: { kind: 'user', id }, before, after });

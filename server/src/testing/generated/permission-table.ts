@@ -270,6 +270,10 @@ const TABLE: Readonly<Record<string, string>> = {
   edit_warranty_term: PANEL,
   get_device_warranty: EVERYBODY, // customers the end alone
   extend_warranty: PANEL,
+  get_push_browsers: PANEL,
+  subscribe_push: PANEL,
+  unsubscribe_push: PANEL,
+  test_push: PANEL,
   get_calendar: 'CL CM SA AD SU',
   get_calendar_feeds: 'CL CM SA AD SU',
   create_calendar_feed: 'CL CM SA AD SU',

@@ -10,6 +10,7 @@ import { deviceProfiles, productLines } from '#modules/email-lists/email-lists.t
 import { notes } from '#modules/notes/notes.table.ts';
 import { bankEntries, bankFiles, bankUploads } from '#modules/orders/bank-files/bank-files.table.ts';
 import { payments } from '#modules/orders/payments/payments.table.ts';
+import { pushSubscriptions } from '#modules/push/push.table.ts';
 import { fleetDaily, sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
 import { tradeDocuments } from '#modules/trade-documents/trade-documents.table.ts';
 import { warrantyExtensions } from '#modules/warranty/warranty.table.ts';
@@ -203,6 +204,13 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     .insert(calendarFeeds)
     .values({ userId, tokenHash: Buffer.from(mark('feed')), kinds: ['visit'] })
     .returning({ id: calendarFeeds.id });
+  const [pushBrowser] = await db
+    .insert(pushSubscriptions)
+    .values({
+      ...{ userId, endpoint: `https://push.example.com/${mark('push')}`, serverKey: mark('push-key') },
+      ...{ sealedFor: randomUUID(), sealedKeys: Buffer.from(mark('push-keys')) },
+    })
+    .returning({ id: pushSubscriptions.id });
   const webhook = await given.webhook({ isActive: false });
   const webhookDelivery = await given.webhookDelivery(webhook);
   const csv = await given.csvImport({ kind: 'companies', content: `name\n${mark('imported')}\n`, userId });
@@ -342,6 +350,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     savedView: view.id,
     apiKey: apiKey.id,
     calendarFeed: feed?.id ?? 0,
+    pushBrowser: pushBrowser?.id ?? 0,
     webhook: webhook.id,
     webhookDelivery: webhookDelivery.id,
     ticket: ticket.id,

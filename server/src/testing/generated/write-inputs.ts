@@ -16,6 +16,7 @@ import { maintenanceInputs } from './maintenance-inputs.ts';
 import { noticeInputs } from './notice-inputs.ts';
 import { onCallInputs } from './on-call-inputs.ts';
 import { paymentInputs } from './payment-inputs.ts';
+import { pushInputs } from './push-inputs.ts';
 import { type RowIds, sampleInput, type WireInput } from './sample-input.ts';
 import type { DeclaredCall } from './wire-schema.ts';
 
@@ -201,6 +202,7 @@ const INPUTS: Readonly<Record<string, MakeInput>> = {
   ...noticeInputs,
   ...maintenanceInputs,
   ...onCallInputs,
+  ...pushInputs,
   create_calendar_feed: () => ({ kinds: ['visit'] }),
   end_calendar_feed: async ({ server, user }) => {
     const [feed] = await server.database.db

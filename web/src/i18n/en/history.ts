@@ -88,6 +88,7 @@ export const history = {
   crashState: 'State',
   escalation: 'On call',
   told: 'Notified',
+  pushed: 'Browsers notified',
   escalationSteps: {
     onCall: 'Person on call notified',
     next: 'Next in line notified',

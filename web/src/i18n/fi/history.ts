@@ -91,6 +91,7 @@ export const history = {
   crashState: 'Tila',
   escalation: 'Päivystys',
   told: 'Kenelle ilmoitettiin',
+  pushed: 'Ilmoitus selaimiin, kpl',
   escalationSteps: {
     onCall: 'Päivystäjälle ilmoitettu',
     next: 'Seuraavalle ilmoitettu',

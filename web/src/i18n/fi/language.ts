@@ -53,6 +53,7 @@ import { priceListKinds, priceListRefusals, priceLists } from './price-lists.ts'
 import { privacy } from './privacy.ts';
 import { production } from './production.ts';
 import { purchases } from './purchases.ts';
+import { push, pushRefusals } from './push.ts';
 import { quotationKinds, quotationRefusals, quotations } from './quotations.ts';
 import { readyViews } from './ready-views.ts';
 import { record } from './record.ts';
@@ -141,6 +142,7 @@ const errors = {
   ...tradeDocumentRefusals,
   ...holdRefusals,
   ...onCallRefusals,
+  ...pushRefusals,
   ...maintenanceRefusals,
   ...warrantyRefusals,
   ...calendarRefusals,
@@ -219,6 +221,7 @@ const texts = {
   ticketGoals,
   mailedAnswers,
   onCall,
+  push,
   ticketScreens,
   ticketStatistics,
   tickets,

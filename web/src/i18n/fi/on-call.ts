@@ -8,6 +8,8 @@ export const onCall = {
   nextInLine: 'Seuraavana',
   gap: 'Ei ketään',
   gapText: 'Tässä on aukko: heti ilmoitetaan seuraavalle tai kaikille ylläpitäjille.',
+  noPush: 'Push-ilmoitukset eivät ole käytössä, {{name}} saa vain sähköpostin.',
+  turnOnPush: 'Ota käyttöön',
   until: '{{time}} asti',
   weeks: 'Viikot',
   weeksHint: 'Vuoro vaihtuu: {{day}} klo {{time}}, {{zone}}.',

@@ -37,6 +37,7 @@ import { orders } from '@halla/contract/orders/orders';
 import { payments } from '@halla/contract/payments';
 import { priceLists } from '@halla/contract/price-lists';
 import { privacy } from '@halla/contract/privacy';
+import { push } from '@halla/contract/push';
 import { quotations } from '@halla/contract/quotations';
 import { receivables } from '@halla/contract/receivables';
 import { releaseProgress } from '@halla/contract/release-progress';
@@ -137,8 +138,8 @@ const TAGS: readonly Tag[] = [
   },
   {
     name: 'On call',
-    description: 'Who is on call, and who is told about urgent tickets and alerts.',
-    domains: [onCall],
+    description: 'Who is on call, who is told about urgent tickets and alerts, and in which browsers.',
+    domains: [onCall, push],
   },
   {
     name: 'Return to service',

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { rowLimit } from '#db/row-limit.ts';
+import { deleteOfEndedSessions } from '#modules/push/push-subscriptions.shared.repository.ts';
 import { sessionTokens } from '../auth.table.ts';
 import { isOpenSession, type OpenAt } from './open-sessions.shared.repository.ts';
 
@@ -47,7 +48,7 @@ export async function listUserAgents({
   return rows.map(({ userAgent }) => userAgent);
 }
 
-/** Ends one open session of a user, or all, except the given one. Returns the number ended. */
+/** Ends one open session of a user, or all, except the given one, and the pushes to their browsers. Returns the number ended. */
 export async function endSignIns({
   db,
   userId,
@@ -62,5 +63,6 @@ export async function endSignIns({
     .set({ revokedAt: at.now })
     .where(and(eq(sessionTokens.userId, userId), isOpenSession(at), which))
     .returning({ id: sessionTokens.id });
+  await deleteOfEndedSessions({ db, userId });
   return ended.length;
 }

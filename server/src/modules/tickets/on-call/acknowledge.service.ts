@@ -12,6 +12,7 @@ import {
   type StoredEscalation,
   updateEscalation,
 } from './escalations.repository.ts';
+import { pushAcknowledged } from './push-escalation.ts';
 import { recordEscalation } from './record-escalation.ts';
 import { listOnCallPeople } from './rota.repository.ts';
 
@@ -95,6 +96,7 @@ async function acknowledge(work: Work, { escalation, userId }: Acknowledging): P
   const record = await findUrgentRecord(db, escalation);
   if (record === undefined) return;
   await recordEscalation(work, { record, id, step: 'acknowledged' });
+  await pushAcknowledged(work, { escalationId: id, record, userId });
   const { kind, deviceId } = record;
   work.changed({ domain: kind === 'ticket' ? 'tickets' : 'alerts', id: record.id, deviceId });
 }

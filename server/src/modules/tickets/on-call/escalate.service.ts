@@ -25,6 +25,7 @@ import {
   type UrgentRecord,
   updateEscalation,
 } from './escalations.repository.ts';
+import { pushCalls } from './push-escalation.ts';
 import { recordEscalation } from './record-escalation.ts';
 import { findRotaSettings, listOnCallPeople, readRota } from './rota.repository.ts';
 
@@ -98,7 +99,7 @@ interface NotifiedTier {
   isGap: boolean;
 }
 
-/** Mails those of a tier who may read the record; answers how many. */
+/** Mails and pushes to those of a tier who may read the record; answers how many. */
 async function notifyTier(
   work: Work,
   { escalation, record, tier, ids, isGap }: NotifiedTier,
@@ -109,17 +110,23 @@ async function notifyTier(
   const about = { kind: record.kind, id: record.id };
   const wanted = receivers.map((to) => ({ to, reader: to, event, about }));
   const readable = await readableMails({ db, resources, wanted });
-  for (const { to } of readable) {
+  const { id: escalationId } = escalation;
+  const notified = readable.map(({ to }) => {
     const token = newSecret();
+    return { to, token, mail: mailTo(work, { to, record, tier, isGap, token, escalationId }) };
+  });
+  const browsers = await pushCalls(work, { escalationId, record, notified });
+  for (const { to, token, mail } of notified) {
     await insertCall(db, {
-      ...{ escalationId: escalation.id, userId: to.id, tier, calledAt: now, tokenHash: hashSecret(token) },
+      ...{ escalationId, userId: to.id, tier, calledAt: now, tokenHash: hashSecret(token) },
     });
-    await work.mail(mailTo(work, { to, record, tier, isGap, token, escalationId: escalation.id }));
+    await work.mail(mail);
     await recordEscalation(work, {
       record,
-      id: escalation.id,
+      id: escalationId,
       step: tier satisfies EscalationStep,
       who: to.fullName,
+      browsers: browsers.get(to.id) ?? 0,
     });
   }
   if (readable.length > 0)

@@ -9,15 +9,21 @@ interface Recorded {
   step: EscalationStep;
   /** Name of the notified person. */
   who?: string;
+  /** Number of browsers that get a push. */
+  browsers?: number;
 }
 
 /** Writes a step of an escalation to the audit trail and to the history of its ticket or alert. */
 export async function recordEscalation(
   work: Pick<Work, 'audit'>,
-  { record, id, step, who }: Recorded,
+  { record, id, step, who, browsers = 0 }: Recorded,
 ): Promise<void> {
   await work.audit({
     ...{ entity: 'escalations', entityId: id, resource: { kind: record.kind, id: record.id } },
-    after: { escalation: step, ...(who !== undefined && { told: who }) },
+    after: {
+      escalation: step,
+      ...(who !== undefined && { told: who }),
+      ...(browsers > 0 && { pushed: browsers }),
+    },
   });
 }

@@ -1,11 +1,13 @@
 import { appCode, STEP_MS } from '#modules/auth/second-factor/second-factor.test-steps.ts';
+import { newPushBrowser } from '../push-inputs.ts';
 import { type Answer, OLD_PASSWORD, type Stage, type Writes } from './stage.ts';
 
-/** The newest view, second-factor secret, API key, calendar feed and webhook. */
+/** The newest view, second-factor secret, API key, calendar feed, browser for pushes and webhook. */
 let viewId = 0;
 let appSecret = '';
 let apiKeyId = 0;
 let feedId = 0;
+let pushBrowserId = 0;
 let webhookId = 0;
 
 async function saveView({ call }: Stage, view: { viewid?: number; name: string }): Promise<Answer> {
@@ -55,6 +57,13 @@ export const accountWrites: Writes = {
     return answer;
   },
   end_calendar_feed: ({ call }) => call('end_calendar_feed', { feed_id: feedId }),
+  subscribe_push: async ({ call, server }) => {
+    const answer = await call('subscribe_push', await newPushBrowser(server));
+    pushBrowserId = answer.body.browser.id;
+    return answer;
+  },
+  test_push: ({ call }) => call('test_push', {}),
+  unsubscribe_push: ({ call }) => call('unsubscribe_push', { browser_id: pushBrowserId }),
   delete_api_key: ({ call }) => call('delete_api_key', { keyid: apiKeyId }),
   delete_api_key_of_user: async ({ call, server, colleague }) => {
     const { id: keyid } = await server.given.apiKey(colleague);

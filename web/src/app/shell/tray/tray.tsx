@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { keepParts } from '../../../core/live/background-worker.ts';
+import { followPushes } from '../../../core/push/follow-pushes.ts';
 import { closeTray, trayOf } from '../../../core/tray/tray.ts';
 import { showTray, useTray } from '../../../core/tray/tray-state.ts';
 import { useEntryStatus } from '../../../core/tray/use-entry-status.ts';
@@ -19,6 +20,8 @@ export function Tray({ userId }: { readonly userId: number }) {
     trayOf(userId).catch((error: unknown) => console.warn('The tray could not be opened', error));
     return closeTray;
   }, [userId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pushes belong to the user
+  useEffect(followPushes, [userId]);
   const worksOnTheFloor = useMay('add_transfer');
   useEffect(() => (worksOnTheFloor ? keepParts() : undefined), [worksOnTheFloor]);
   const count = entries.length;

@@ -115,6 +115,7 @@ const LABELS: Readonly<Record<HistoryField, (t: Translate) => string>> = {
   hold: (t) => t(($) => $.tickets.fields.hold),
   escalation: (t) => t(($) => $.history.escalation),
   told: (t) => t(($) => $.history.told),
+  pushed: (t) => t(($) => $.history.pushed),
   holdReason: (t) => t(($) => $.tickets.fields.holdReason),
   workOrder: (t) => t(($) => $.history.workOrder),
   maintenance: (t) => t(($) => $.history.maintenance),

@@ -24,6 +24,7 @@ const ROTA: OnCallRota = {
     },
   ],
   swaps: [{ day: '2026-03-04', User: ANNA }],
+  withPush: [],
   People: [ANNA, SAM],
 };
 

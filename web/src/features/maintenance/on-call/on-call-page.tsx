@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
+import { useSession } from '../../../core/session.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
+import { PageLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { DaySwaps } from './day-swaps.tsx';
@@ -52,7 +54,7 @@ export function OnCallPage() {
   );
 }
 
-function Present({ rota: { now, weeks } }: { readonly rota: OnCallRota }) {
+function Present({ rota: { now, weeks, withPush } }: { readonly rota: OnCallRota }) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const gap = t(($) => $.onCall.gap);
@@ -82,6 +84,30 @@ function Present({ rota: { now, weeks } }: { readonly rota: OnCallRota }) {
           {t(($) => $.onCall.gapText)}
         </Text>
       )}
+      {[now.User, now.Next].map(
+        (person) =>
+          person !== null && !withPush.includes(person.id) && <NoPush key={person.id} person={person} />,
+      )}
     </Panel>
+  );
+}
+
+/** A person on call whom only mails reach; with the way to their own settings. */
+function NoPush({ person: { id, fullName } }: { readonly person: NonNullable<OnCallRota['now']['User']> }) {
+  const { t } = useTranslation();
+  const isOwn = useSession()?.user.userId === id;
+  return (
+    <Group gap={6} mt="xs" wrap="nowrap" align="flex-start">
+      <BellOff size={16} style={{ flex: 'none', marginTop: 2 }} aria-hidden />
+      <Text size="sm">
+        {t(($) => $.onCall.noPush, { name: fullName })}
+        {isOwn && (
+          <>
+            {' '}
+            <PageLink to="/settings">{t(($) => $.onCall.turnOnPush)}</PageLink>
+          </>
+        )}
+      </Text>
+    </Group>
   );
 }

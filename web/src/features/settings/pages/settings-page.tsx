@@ -15,17 +15,20 @@ import { OwnSignIns } from '../components/own-sign-ins.tsx';
 import { PasswordPanel } from '../components/password-panel.tsx';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx';
 
+const PushPanel = latePart(async () => (await import('../push/push-panel.tsx')).PushPanel);
+
 const CalendarFeedsPanel = latePart(
   async () => (await import('../calendar-feeds/calendar-feeds-panel.tsx')).CalendarFeedsPanel,
 );
 
 /**
- * Settings of the user's own account: identity, password, second factor, sign-ins, API keys, calendar feeds, language and
- * colour scheme; and the list of global keyboard shortcuts.
+ * Settings of the user's own account: identity, password, second factor, sign-ins, push notifications, API keys, calendar
+ * feeds, language and colour scheme; and the list of global keyboard shortcuts.
  */
 export function SettingsPage() {
   const { t } = useTranslation();
   const session = useSession();
+  const hasPush = useMay('subscribe_push');
   const hasCalendar = useMay('create_calendar_feed');
   if (session === null) return null;
   const { user } = session;
@@ -46,6 +49,11 @@ export function SettingsPage() {
           </Panel>
           <AppearancePanel />
           <MailListsPanel />
+          {hasPush && (
+            <Suspense fallback={<Skeleton h={160} />}>
+              <PushPanel />
+            </Suspense>
+          )}
           <ApiKeysPanel />
           {hasCalendar && (
             <Suspense fallback={<Skeleton h={160} />}>

@@ -1,0 +1,55 @@
+import { callApi } from '../calls/api.ts';
+import { createWriter } from '../calls/writer.ts';
+import { goTo } from '../navigation.ts';
+import { getSession, type Session } from '../session.ts';
+import { forgetPush, keepPush, markOf, readKeptPush } from './kept-push.ts';
+import { readPushState, subscribeBrowser, unsubscribeBrowser } from './push-browser.ts';
+
+const write = createWriter();
+
+/** Subscribes this browser for the user of the session. False: the user refuses. Throws if the push service or the server does. */
+export async function turnOnPush(session: Session): Promise<boolean> {
+  const { serverKey } = await callApi('get_push_browsers', {});
+  const keys = await subscribeBrowser(serverKey);
+  if (keys === null) return false;
+  await write('subscribe_push', keys, { quiet: true });
+  await keepPush(session, keys.endpoint);
+  return true;
+}
+
+/**
+ * Subscribes again after a sign-in, or when the browser has got another address, because a subscription ends with its session.
+ * A browser with another user takes no more pushes of the one before.
+ */
+export async function renewPush(): Promise<void> {
+  const session = getSession();
+  const kept = readKeptPush();
+  if (session === null || kept === null) return;
+  if (kept.userId !== session.user.userId) {
+    await unsubscribeBrowser();
+    return forgetPush();
+  }
+  const state = await readPushState();
+  if (state.kind !== 'able') return forgetPush();
+  const isSame = state.endpoint === kept.endpoint && kept.session === (await markOf(session.token));
+  if (!isSame) await turnOnPush(session);
+}
+
+/** What the background worker (public/sw.js) asks of an open page. */
+function isRequest(data: unknown): data is { readonly open: string } | { readonly renewPush: true } {
+  return typeof data === 'object' && data !== null && ('open' in data || 'renewPush' in data);
+}
+
+/** Renews the pushes of this browser, now and whenever it gets another address, and opens the pages of notifications in this tab. */
+export function followWorker(signal: AbortSignal): void {
+  const renew = () =>
+    renewPush().catch((error: unknown) => console.warn('The pushes of this browser were not renewed', error));
+  const listen = ({ data }: MessageEvent<unknown>) => {
+    if (!isRequest(data)) return;
+    if ('open' in data) goTo(data.open);
+    else void renew();
+  };
+  if (signal.aborted || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', listen, { signal });
+  void renew();
+}
