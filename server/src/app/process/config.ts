@@ -193,7 +193,7 @@ export const settings = {
     .regex(/^[A-Za-z0-9_-]{43}$/, 'takes 32 random bytes in base64url, 43 characters')
     .optional()
     .describe(
-      'Key of stored secrets of second factors and webhooks; the file `secrets.key` in `DATA_DIR` without it',
+      'Key of stored secrets of second factors, webhooks and pushes; the file `secrets.key` in `DATA_DIR` without it',
     ),
   WEBHOOKS_TO_PRIVATE_NETWORKS: flag
     .default(false)

@@ -88,7 +88,7 @@ export function deleteSubscriptions({ db, userId }: OfUser, which?: SQL): Promis
 /** Predicate: the browser of this id. */
 export const hasSubscriptionId = (id: number): SQL => eq(pushSubscriptions.id, id);
 
-/** Deletes the browsers whose session was ended by somebody; a session that expires by its age leaves them. */
+/** Deletes the browsers whose session was ended by a user; a session that expires by its age leaves them. */
 export async function deleteOfEndedSessions({ db, userId }: OfUser): Promise<void> {
   const ended = db
     .select({ id: sessionTokens.id })

@@ -42,7 +42,7 @@ interface Marked {
   outcome: PushOutcomeColumns;
 }
 
-/** Stores what an attempt has come to, unless a later attempt was begun meanwhile. */
+/** Stores what an attempt has come to, unless a later attempt has begun. */
 export async function markAttempt(db: Db, { push, outcome }: Marked): Promise<void> {
   const { id, attempts, subscriptionId } = push;
   await db

@@ -281,7 +281,14 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
   {
     file: 'server/src/modules/auth/end-keys.ts',
     test: 'server/src/modules/calendar/calendar.test.ts',
-    guards: [{ name: 'feeds end with their owner', find: '  await endFeedsOf({ work, userId });\n' }],
+    guards: [
+      { name: 'feeds end with their owner', find: '  await endFeedsOf({ work, userId });\n' },
+      {
+        name: 'pushes end with their owner',
+        find: '  await endPushesOf({ work, userId });\n',
+        test: 'server/src/modules/push/push.test.ts',
+      },
+    ],
   },
   {
     file: 'server/src/modules/warranty/warranty.service.ts',
@@ -365,6 +372,75 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
         name: 'handwriting in the audit trail',
         find: "isSignature(value) ? { ...answer, value: { name: value.name, isDrawn: value.path !== '' } } : answer",
         replace: 'isSignature(value) ? { ...answer, value: { ...value, isDrawn: true } } : answer',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/push/push.service.ts',
+    test: 'server/src/modules/push/push.test.ts',
+    guards: [
+      {
+        name: 'addresses and keys that cannot take pushes',
+        find: "  if (!isPushAddress(endpoint) || !areUsableKeys(input)) throw new AppError('push.unusable');\n",
+      },
+      {
+        name: 'another key of the server',
+        find: "  if (serverKey !== (await vapidKeys(ctx)).publicKey) throw new AppError('push.other_key');\n",
+      },
+      {
+        name: 'how many browsers there are',
+        find: "  if ((await countSubscriptions({ db, userId })) >= PUSH_BROWSERS_MOST)\n    throw new AppError('push.too_many', { details: { most: PUSH_BROWSERS_MOST } });\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/push/push-subscriptions.shared.repository.ts',
+    test: 'server/src/modules/push/push.test.ts',
+    guards: [
+      {
+        name: 'browsers of others are not removed',
+        find: '.where(and(eq(pushSubscriptions.userId, userId), which))',
+        replace: '.where(and(which))',
+      },
+      {
+        name: 'only browsers whose session has ended',
+        find: 'and(eq(sessionTokens.userId, userId), isNotNull(sessionTokens.revokedAt))',
+        replace: 'eq(sessionTokens.userId, userId)',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/push/send-pushes.service.ts',
+    test: 'server/src/modules/push/send-pushes.test.ts',
+    guards: [
+      {
+        name: 'pushes that the receiver may not read any more',
+        find: "  if (!(await mayStillRead(deps, push))) return { ...DONE, lastError: 'withheld' };\n",
+      },
+      {
+        name: 'browsers that subscribed with another key of the server',
+        find: ' || push.serverKey !== publicKey',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/user-admin/edit-user.service.ts',
+    test: 'server/src/modules/push/push.test.ts',
+    guards: [
+      {
+        name: 'pushes of a user who is no administrator any more',
+        find: '    await endPushesOf({ work: ctx, userId: id });\n',
+        replace: '    await Promise.resolve();\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/on-call/push-escalation.ts',
+    test: 'server/src/modules/tickets/on-call/push-escalation.test.ts',
+    guards: [
+      {
+        name: 'pushes that wait when somebody has acknowledged',
+        find: '  await dropWaitingPushes(db, { events: CALLS, eventKey });\n',
       },
     ],
   },

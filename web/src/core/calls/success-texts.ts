@@ -119,6 +119,8 @@ const SUCCESSES = {
       return $.emailLists.successes.edit_email_list[isRemoved ? 'deleted' : 'saved'];
     }),
   edit_email_subscription: null,
+  // The switch shows it; it is also sent after a sign-in.
+  subscribe_push: null,
   // Recorded when its page opens.
   read_field_notice: null,
   upload_checklist: null,

@@ -27,7 +27,6 @@ export const push = {
   removeOf: 'Remove {{name}}',
   test: 'Send a test',
   successes: {
-    subscribe_push: 'Push notifications are on in this browser',
     unsubscribe_push: 'No more notifications there',
     test_push: 'Test sent. It appears within seconds in each of your browsers that is online.',
   },

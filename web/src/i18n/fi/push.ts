@@ -29,7 +29,6 @@ export const push = {
   removeOf: 'Poista {{name}}',
   test: 'Lähetä testi',
   successes: {
-    subscribe_push: 'Push-ilmoitukset ovat käytössä tässä selaimessa',
     unsubscribe_push: 'Sinne ei enää tule ilmoituksia',
     test_push: 'Testi lähetetty. Se näkyy muutamassa sekunnissa selaimissasi, joilla on verkkoyhteys.',
   },
