@@ -19,6 +19,7 @@ import { mailOverduePlans } from '#modules/lifecycle/plans/mail-overdue.service.
 import { startEInvoiceWorker } from '#modules/orders/e-invoices/deliver-e-invoices.service.ts';
 import { startPdfWorker } from '#modules/orders/pdfs/render-documents.service.ts';
 import { startPushWorker } from '#modules/push/send-pushes.service.ts';
+import { prepareVapidKeys } from '#modules/push/vapid-keys.ts';
 import { countEarlierVerdicts } from '#modules/sessions/recount-verdicts.repository.ts';
 import { watchCrashGroups } from '#modules/software/crashes/watch-crash-groups.service.ts';
 import { watchReleases } from '#modules/software/releases/watch-releases.service.ts';
@@ -92,6 +93,7 @@ async function main(): Promise<void> {
     await stopJobs();
   });
   const { sealer } = server.deps.surroundings();
+  await prepareVapidKeys({ db: database.db, config, sealer });
   const { live } = server.deps;
   const webhooks = startWebhookWorker({ db: database.db, log, config, sealer, live, clock });
   stops.push(webhooks.stop);

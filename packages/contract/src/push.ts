@@ -36,8 +36,8 @@ export const push = {
       endpoint: endpoint.optional(),
     }),
     output: z.object({
-      /** Public key of the server (RFC 8292), base64url. */
-      serverKey: z.string(),
+      /** Public key of the server (RFC 8292), base64url; null: it has none. */
+      serverKey: z.string().nullable(),
       browsers: z.array(pushBrowser).max(PUSH_BROWSERS_MOST),
     }),
     errors: [],

@@ -11,13 +11,11 @@ export async function readFact({ db, key }: { db: Executor; key: string }): Prom
   return row?.value;
 }
 
-type NewFact = { db: Executor; key: string } & ({ value: string } | { make: () => string });
-
 /** Stores an installation-wide value if missing; returns the stored one. */
-export async function addFact({ db, key, ...fact }: NewFact): Promise<string> {
+export async function addFact(fact: { db: Executor; key: string; value: string }): Promise<string> {
+  const { db, key, value } = fact;
   const known = await readFact({ db, key });
   if (known !== undefined) return known;
-  const value = 'make' in fact ? fact.make() : fact.value;
   await db.insert(installation).values({ key, value }).onConflictDoNothing();
   return (await readFact({ db, key })) ?? value;
 }
@@ -28,13 +26,12 @@ interface ReplacedFact {
   value: string;
 }
 
-/** Replaces a value unless another process has done it; returns the stored one. */
-export async function replaceFact(db: Executor, { key, former, value }: ReplacedFact): Promise<string> {
+/** Replaces a value unless another process has done it. */
+export async function replaceFact(db: Executor, { key, former, value }: ReplacedFact): Promise<void> {
   await db
     .update(installation)
     .set({ value })
     .where(and(eq(installation.key, key), eq(installation.value, former)));
-  return (await readFact({ db, key })) ?? value;
 }
 
 export async function writeFact(db: Executor, { key, value }: { key: string; value: string }): Promise<void> {

@@ -15,7 +15,7 @@ import type { TestServer } from '../../testing/test-server.ts';
 import { pushMessages, pushSubscriptions } from './push.table.ts';
 import { sealKeys } from './push-keys.ts';
 import { startPushWorker } from './send-pushes.service.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { prepareVapidKeys } from './vapid-keys.ts';
 
 const POINT_BYTES = 65;
 
@@ -125,7 +125,7 @@ interface Subscribed {
 export async function subscribeAt(t: TestServer, { userId, browser, url }: Subscribed): Promise<number> {
   const at = t.server.deps.surroundings();
   const { db } = t.database;
-  const { publicKey: serverKey } = await vapidKeys({ ...at, db });
+  const { publicKey: serverKey } = await prepareVapidKeys({ ...at, db });
   const [row] = await db
     .insert(pushSubscriptions)
     .values({ userId, serverKey, endpoint: `${url}${browser.path}`, ...sealKeys(browser.keys, at.sealer) })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
 import { pushSubscriptions } from './push.table.ts';
@@ -19,12 +19,16 @@ const SHOWN = {
 
 export type ShownSubscription = Pick<typeof pushSubscriptions.$inferSelect, keyof typeof SHOWN>;
 
+/** Predicate: subscribed with this key of the server; null, which has no keys: none. */
+export const hasServerKey = (serverKey: string | null): SQL =>
+  serverKey === null ? sql`false` : eq(pushSubscriptions.serverKey, serverKey);
+
 /** Browsers of a user that subscribed with this key of the server, newest first. */
-export function listSubscriptions({ db, userId, serverKey }: OfUser & { serverKey: string }) {
+export function listSubscriptions({ db, userId, serverKey }: OfUser & { serverKey: string | null }) {
   return db
     .select(SHOWN)
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.serverKey, serverKey)))
+    .where(and(eq(pushSubscriptions.userId, userId), hasServerKey(serverKey)))
     .orderBy(desc(pushSubscriptions.id));
 }
 
@@ -102,12 +106,12 @@ export async function deleteOfEndedSessions({ db, userId }: OfUser): Promise<voi
 /** Which of some users have a browser that takes pushes. */
 export async function findUsersWithPush(
   db: Executor,
-  { ids, serverKey }: { ids: readonly number[]; serverKey: string },
+  { ids, serverKey }: { ids: readonly number[]; serverKey: string | null },
 ): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectDistinct({ userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
-    .where(and(inArray(pushSubscriptions.userId, [...ids]), eq(pushSubscriptions.serverKey, serverKey)));
+    .where(and(inArray(pushSubscriptions.userId, [...ids]), hasServerKey(serverKey)));
   return rows.map(({ userId }) => userId).toSorted((one, other) => one - other);
 }

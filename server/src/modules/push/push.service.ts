@@ -19,14 +19,14 @@ import {
 } from './push-subscriptions.shared.repository.ts';
 import { pushWords } from './push-words.ts';
 import { queuePushes } from './queue-pushes.shared.repository.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { findVapidKeys } from './vapid-keys.ts';
 
 const USER_AGENT_LENGTH = 300;
 const TEST_MINUTES = 10;
 
 /** Handles get_push_browsers. */
 export async function getPushBrowsers({ ctx, input: { endpoint: own } }: Asked<'get_push_browsers'>) {
-  const { publicKey: serverKey } = await vapidKeys(ctx);
+  const serverKey = (await findVapidKeys(ctx))?.publicKey ?? null;
   const found = await listSubscriptions({ db: ctx.db, userId: ctx.actor.userId, serverKey });
   return { serverKey, browsers: found.map((browser) => presentBrowser(browser, { own })) };
 }
@@ -36,7 +36,7 @@ export async function subscribePush({ ctx, input }: Asked<'subscribe_push'>) {
   const { db, now, actor, sealer } = ctx;
   const { endpoint, serverKey } = input;
   if (!isPushAddress(endpoint) || !areUsableKeys(input)) throw new AppError('push.unusable');
-  if (serverKey !== (await vapidKeys(ctx)).publicKey) throw new AppError('push.other_key');
+  if (serverKey !== (await findVapidKeys(ctx))?.publicKey) throw new AppError('push.other_key');
   const { userId } = actor;
   // Serialises the browsers of a user, so that concurrent additions do not exceed the limit.
   await accounts.lock({ db, id: userId });
@@ -83,7 +83,7 @@ export async function unsubscribePush({ ctx, input }: Asked<'unsubscribe_push'>)
 /** Handles test_push. */
 export async function testPush({ ctx }: Pick<Asked<'test_push'>, 'ctx'>) {
   const { db, now, actor } = ctx;
-  const { publicKey: serverKey } = await vapidKeys(ctx);
+  const serverKey = (await findVapidKeys(ctx))?.publicKey ?? null;
   const [to] = await findReceivers({ db, ids: [actor.userId] });
   const { test } = pushWords(to?.language ?? null);
   const queued = await queuePushes(db, {

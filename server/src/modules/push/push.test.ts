@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { pushMessages, pushSubscriptions } from './push.table.ts';
 import { newBrowser } from './push-service.test-steps.ts';
 import { clearExpiredPushes } from './queue-pushes.shared.repository.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { findVapidKeys, prepareVapidKeys } from './vapid-keys.ts';
 
 const PASSWORD = 'long enough to be good';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
@@ -24,7 +24,10 @@ beforeAll(async () => {
   t = await startTestServer();
   boss = await t.given.user('ADMIN', { password: PASSWORD });
   root = await t.given.user('SUPER_USER');
-  serverKey = (await t.call('get_push_browsers', boss.token, {})).body.serverKey;
+  expect((await t.call('get_push_browsers', boss.token, {})).body).toEqual({ serverKey: null, browsers: [] });
+  const at = t.server.deps.surroundings();
+  serverKey = (await prepareVapidKeys({ ...at, db: t.database.db })).publicKey;
+  expect((await t.call('get_push_browsers', boss.token, {})).body).toEqual({ serverKey, browsers: [] });
 });
 afterAll(() => t.close());
 beforeEach(async () => {
@@ -177,7 +180,7 @@ describe('secrets', () => {
     const browser = newBrowser('secret');
     await subscribe(boss.token, 'secret', browser);
     const at = t.server.deps.surroundings();
-    const { privateKey } = await vapidKeys({ ...at, db: t.database.db });
+    const { privateKey } = await prepareVapidKeys({ ...at, db: t.database.db });
     const stored = await dumpText(t.database.db);
     for (const secret of [browser.keys.auth, browser.keys.p256dh, privateKey])
       for (const form of [secret, Buffer.from(secret, 'base64url').toString('hex')])
@@ -194,7 +197,7 @@ describe('secrets', () => {
     const { db } = t.database;
     const at = t.server.deps.surroundings();
     await db.delete(installation).where(eq(installation.key, 'push-keys'));
-    const made = await Promise.all([1, 2, 3].map(() => vapidKeys({ ...at, db })));
+    const made = await Promise.all([1, 2, 3].map(() => prepareVapidKeys({ ...at, db })));
     expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1);
     serverKey = made[0]?.publicKey ?? '';
   });
@@ -207,11 +210,12 @@ describe('secrets', () => {
       SECRETS_KEY: randomBytes(32).toString('base64url'),
       DATA_DIR: at.config.DATA_DIR,
     });
-    const anew = await vapidKeys({ ...at, sealer: other, db });
+    const anew = await prepareVapidKeys({ ...at, sealer: other, db });
     expect(anew.publicKey).not.toBe(serverKey);
-    expect(await vapidKeys({ ...at, sealer: other, db })).toEqual(anew);
+    expect(await findVapidKeys({ ...at, db })).toBeUndefined();
+    expect(await prepareVapidKeys({ ...at, sealer: other, db })).toEqual(anew);
     const given = { VAPID_PUBLIC_KEY: 'public', VAPID_PRIVATE_KEY: 'private' };
-    expect(await vapidKeys({ ...at, config: { ...at.config, ...given }, db })).toEqual({
+    expect(await prepareVapidKeys({ ...at, config: { ...at.config, ...given }, db })).toEqual({
       ...{ publicKey: 'public', privateKey: 'private' },
     });
     await db

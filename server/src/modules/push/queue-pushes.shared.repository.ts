@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { MailSubject } from '#app/mail/mail-subjects.ts';
 import type { Executor } from '#db/database.ts';
 import { pushMessages, pushSubscriptions } from './push.table.ts';
+import { hasServerKey } from './push-subscriptions.shared.repository.ts';
 
 /** What the background worker of a browser shows; its code is web/public/sw.js. */
 export interface PushPayload {
@@ -20,7 +21,7 @@ export interface PushPayload {
 
 interface Queued {
   /** Public key of the server; browsers that subscribed with another one get no pushes. */
-  serverKey: string;
+  serverKey: string | null;
   now: Date;
   event: PushEvent;
   eventKey: string;
@@ -38,7 +39,7 @@ export async function queuePushes(db: Executor, queued: Queued): Promise<Map<num
   const browsers = await db
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
-    .where(and(inArray(pushSubscriptions.userId, [...of.keys()]), eq(pushSubscriptions.serverKey, serverKey)))
+    .where(and(inArray(pushSubscriptions.userId, [...of.keys()]), hasServerKey(serverKey)))
     .orderBy(pushSubscriptions.id)
     // A browser that is being removed takes no more pushes.
     .for('key share');

@@ -16,7 +16,7 @@ import {
   type PushOutcomeColumns,
   type WaitingPush,
 } from './send-pushes.repository.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { findVapidKeys } from './vapid-keys.ts';
 
 const POLL_MS = 3_000;
 const LANES = 4;
@@ -62,13 +62,13 @@ interface Attempt {
 /** What becomes of the push; gone: its browser takes no more pushes. */
 async function attempt({ deps, options, push }: Attempt): Promise<PushOutcomeColumns | 'gone'> {
   const at = deps.surroundings();
-  const { publicKey, privateKey } = await vapidKeys({ ...at, db: deps.db });
+  const own = await findVapidKeys({ ...at, db: deps.db });
   const keys = openKeys(push, at.sealer);
   // No push can reach a browser whose keys are lost, or that subscribed with another key of the server.
-  if (keys === undefined || push.serverKey !== publicKey) return 'gone';
+  if (keys === undefined || own === undefined || push.serverKey !== own.publicKey) return 'gone';
   if (!(await mayStillRead(deps, push))) return { ...DONE, lastError: 'withheld' };
   const { headers, body } = await encryptPush({
-    ...{ push, keys, publicKey, privateKey, config: at.config },
+    ...{ push, keys, ...own, config: at.config },
     secondsLeft: Math.max(0, Math.floor((push.expiresAt.getTime() - at.now.getTime()) / 1000)),
   });
   const answer = await post({ address: push.endpoint, headers, body, ...options });

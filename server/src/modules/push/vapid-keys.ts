@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { Surroundings } from '#app/calls/context.ts';
-import { addFact, replaceFact } from '#app/process/installation.repository.ts';
+import { addFact, readFact, replaceFact } from '#app/process/installation.repository.ts';
 import type { Executor } from '#db/database.ts';
 
 const KEY = 'push-keys';
@@ -17,18 +17,27 @@ interface Installed extends Pick<Surroundings, 'config' | 'sealer'> {
   db: Executor;
 }
 
-/** The keys of the configuration; else those of the installation, made once. A private key sealed with a lost key is replaced. */
-export async function vapidKeys({ db, config, sealer }: Installed): Promise<VapidKeys> {
+/** The keys of the configuration, else those of the installation; undefined: they were not made, or cannot be opened. */
+export async function findVapidKeys({ db, config, sealer }: Installed): Promise<VapidKeys | undefined> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
   if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey };
-  const stored = await addFact({ db, key: KEY, make: () => sealed(newKeys(), sealer) });
-  const known = opened(stored, sealer);
+  const stored = await readFact({ db, key: KEY });
+  return stored === undefined ? undefined : opened(stored, sealer);
+}
+
+/** Makes the keys of an installation that has none, and new ones if the private one was sealed with a key that is lost. */
+export async function prepareVapidKeys(installed: Installed): Promise<VapidKeys> {
+  const known = await findVapidKeys(installed);
   if (known !== undefined) return known;
-  const value = await replaceFact({ db, key: KEY, former: stored, value: sealed(newKeys(), sealer) });
-  const replaced = opened(value, sealer);
-  if (replaced === undefined)
-    throw new Error('The keys of pushes were sealed by a process with another key.');
-  return replaced;
+  const { db, sealer } = installed;
+  const former = await readFact({ db, key: KEY });
+  const value = sealed(newKeys(), sealer);
+  if (former === undefined) await addFact({ db, key: KEY, value });
+  else await replaceFact({ db, key: KEY, former, value });
+  const made = await findVapidKeys(installed);
+  if (made === undefined)
+    throw new Error('Another process has sealed the keys of pushes with another SECRETS_KEY.');
+  return made;
 }
 
 function newKeys(): VapidKeys {

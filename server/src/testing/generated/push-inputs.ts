@@ -1,5 +1,5 @@
 import { newBrowser, subscribeAt } from '#modules/push/push-service.test-steps.ts';
-import { vapidKeys } from '#modules/push/vapid-keys.ts';
+import { prepareVapidKeys } from '#modules/push/vapid-keys.ts';
 import type { TestServer } from '../test-server.ts';
 
 interface Subscriber {
@@ -13,7 +13,7 @@ const AWAY = 'https://push.example.com';
 export async function newPushBrowser(server: TestServer) {
   const { keys } = newBrowser('new');
   const at = server.server.deps.surroundings();
-  const { publicKey: serverKey } = await vapidKeys({ ...at, db: server.database.db });
+  const { publicKey: serverKey } = await prepareVapidKeys({ ...at, db: server.database.db });
   return { endpoint: `${AWAY}/${keys.auth}`, ...keys, serverKey };
 }
 

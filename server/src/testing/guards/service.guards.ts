@@ -385,7 +385,7 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
       },
       {
         name: 'another key of the server',
-        find: "  if (serverKey !== (await vapidKeys(ctx)).publicKey) throw new AppError('push.other_key');\n",
+        find: "  if (serverKey !== (await findVapidKeys(ctx))?.publicKey) throw new AppError('push.other_key');\n",
       },
       {
         name: 'how many browsers there are',
@@ -419,7 +419,7 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
       },
       {
         name: 'browsers that subscribed with another key of the server',
-        find: ' || push.serverKey !== publicKey',
+        find: ' || push.serverKey !== own.publicKey',
       },
     ],
   },

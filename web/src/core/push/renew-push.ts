@@ -10,6 +10,7 @@ const write = createWriter();
 /** Subscribes this browser for the user of the session. False: the user refuses. Throws if the push service or the server does. */
 export async function turnOnPush(session: Session): Promise<boolean> {
   const { serverKey } = await callApi('get_push_browsers', {});
+  if (serverKey === null) throw new Error('The server has no keys for pushes.');
   const keys = await subscribeBrowser(serverKey);
   if (keys === null) return false;
   await write('subscribe_push', keys, { quiet: true });

@@ -10,7 +10,7 @@ import {
   type PushPayload,
   queuePushes,
 } from '#modules/push/queue-pushes.shared.repository.ts';
-import { vapidKeys } from '#modules/push/vapid-keys.ts';
+import { findVapidKeys } from '#modules/push/vapid-keys.ts';
 import { findReceivers, type Receiver } from '#modules/users/receivers.shared.repository.ts';
 import type { UrgentRecord } from './escalations.repository.ts';
 
@@ -33,7 +33,7 @@ interface Pushed {
 /** Queues a push to every browser of notified people; answers how many browsers each has. */
 export async function pushCalls(work: Work, { escalationId, record, notified }: Pushed) {
   const { db, now } = work;
-  const { publicKey: serverKey } = await vapidKeys(work);
+  const serverKey = (await findVapidKeys(work))?.publicKey ?? null;
   const about = { kind: record.kind, id: record.id };
   return queuePushes(db, {
     ...{ serverKey, now, about, topic: escalationTopic(escalationId) },
@@ -84,7 +84,7 @@ export async function pushAcknowledged(
   await dropWaitingPushes(db, { events: CALLS, eventKey });
   const pushed = await findPushed(db, { events: CALLS, eventKey });
   if (pushed.length === 0) return;
-  const { publicKey: serverKey } = await vapidKeys(work);
+  const serverKey = (await findVapidKeys(work))?.publicKey ?? null;
   const people = await findReceivers({ db, ids: [...new Set([...pushed, userId])] });
   const name = people.find(({ id }) => id === userId)?.fullName ?? '–';
   await queuePushes(db, {

@@ -2,7 +2,7 @@ import { handoverOf, onCallAt, ROTA_WEEKS, rotaWeekOf, STARTING_ROTA } from '@ha
 import { addDays } from '@halla/domain/time';
 import type { Asked } from '#app/calls/context.ts';
 import { findUsersWithPush } from '#modules/push/push-subscriptions.shared.repository.ts';
-import { vapidKeys } from '#modules/push/vapid-keys.ts';
+import { findVapidKeys } from '#modules/push/vapid-keys.ts';
 import { findRotaSettings, listOnCallPeople, readRota } from './rota.repository.ts';
 
 /** Handles get_on_call. A person who may not be on call any more is shown as a gap, because they are not notified either. */
@@ -13,7 +13,7 @@ export async function getOnCall({ ctx }: Pick<Asked<'get_on_call'>, 'ctx'>) {
   const first = rotaWeekOf(now, settings);
   const { weeks, swaps } = await readRota(db, { from: first });
   const people = await listOnCallPeople(db);
-  const { publicKey: serverKey } = await vapidKeys(ctx);
+  const serverKey = (await findVapidKeys(ctx))?.publicKey ?? null;
   const withPush = await findUsersWithPush(db, { ids: people.map(({ id }) => id), serverKey });
   const personOf = (id: number | null | undefined) => people.find((person) => person.id === id) ?? null;
   const present = onCallAt(now, { settings, weeks, swaps });
