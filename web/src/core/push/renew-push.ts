@@ -7,13 +7,25 @@ import { readPushState, subscribeBrowser, unsubscribeBrowser } from './push-brow
 
 const write = createWriter();
 
-/** Subscribes this browser for the user of the session. False: the user refuses. Throws if the push service or the server does. */
-export async function turnOnPush(session: Session): Promise<boolean> {
-  const { serverKey } = await callApi('get_push_browsers', {});
-  if (serverKey === null) throw new Error('The server has no keys for pushes.');
-  const keys = await subscribeBrowser(serverKey);
+interface TurningOn {
+  readonly session: Session;
+  /** Refusals of the server are not shown. */
+  readonly quiet?: boolean;
+}
+
+/**
+ * Subscribes this browser for the user of the session, in place of the address that it had before. False: the user refuses.
+ * Throws if the push service or the server does.
+ */
+export async function turnOnPush({ session, quiet = false }: TurningOn): Promise<boolean> {
+  const former = readKeptPush()?.endpoint;
+  const known = await callApi('get_push_browsers', former === undefined ? {} : { endpoint: former });
+  if (known.serverKey === null) throw new Error('The server has no keys for pushes.');
+  const keys = await subscribeBrowser(known.serverKey);
   if (keys === null) return false;
-  await write('subscribe_push', keys, { quiet: true });
+  const left = former === keys.endpoint ? undefined : known.browsers.find(({ isThis }) => isThis);
+  if (left !== undefined) await write('unsubscribe_push', { browser_id: left.id }, { quiet: true });
+  await write('subscribe_push', keys, { quiet });
   await keepPush(session, keys.endpoint);
   return true;
 }
@@ -33,7 +45,7 @@ export async function renewPush(): Promise<void> {
   const state = await readPushState();
   if (state.kind !== 'able') return forgetPush();
   const isSame = state.endpoint === kept.endpoint && kept.session === (await markOf(session.token));
-  if (!isSame) await turnOnPush(session);
+  if (!isSame) await turnOnPush({ session, quiet: true });
 }
 
 /** What the background worker (public/sw.js) asks of an open page. */

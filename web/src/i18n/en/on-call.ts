@@ -7,7 +7,7 @@ export const onCall = {
   gap: 'Nobody',
   gapText: 'This is a gap: the next in line is notified at once, or all administrators.',
   until: 'until {{time}}',
-  noPush: '{{name}} has push notifications in no browser, so only the mail arrives.',
+  noPush: '{{name}} gets the mail only: push notifications are on in no browser.',
   turnOnPush: 'Turn them on',
   weeks: 'Weeks',
   weeksHint: 'Hand-over on {{day}} at {{time}}, {{zone}}.',

@@ -20,7 +20,7 @@ export const push = {
   noOthers: 'No other browser of yours.',
   none: 'No browser of yours gets notifications yet.',
   unknown: 'Unknown browser',
-  since: 'on',
+  since: 'turned on',
   last: 'last notification',
   never: 'no notification yet',
   remove: 'Remove',

@@ -8,7 +8,7 @@ export const onCall = {
   nextInLine: 'Seuraavana',
   gap: 'Ei ketään',
   gapText: 'Tässä on aukko: heti ilmoitetaan seuraavalle tai kaikille ylläpitäjille.',
-  noPush: 'Push-ilmoitukset eivät ole käytössä, {{name}} saa vain sähköpostin.',
+  noPush: '{{name}} saa vain sähköpostin: push-ilmoitukset eivät ole käytössä missään selaimessa.',
   turnOnPush: 'Ota käyttöön',
   until: '{{time}} asti',
   weeks: 'Viikot',

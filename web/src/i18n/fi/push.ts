@@ -22,7 +22,7 @@ export const push = {
   noOthers: 'Sinulla ei ole muita selaimia.',
   none: 'Mikään selaimesi ei vielä saa ilmoituksia.',
   unknown: 'Tuntematon selain',
-  since: 'käytössä',
+  since: 'otettu käyttöön',
   last: 'viimeisin ilmoitus',
   never: 'ei vielä ilmoituksia',
   remove: 'Poista',

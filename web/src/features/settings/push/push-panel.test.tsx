@@ -169,6 +169,19 @@ it('Another browser is removed in one tap, and a test is sent.', async () => {
   );
 });
 
+it('A browser that has got another address takes the place of the former one.', async () => {
+  open();
+  fireEvent.click(await theSwitch());
+  await waitFor(() => expect(readKeptPush()).not.toBeNull());
+  subscription = null;
+  await renewPush();
+  expect(sent.map(({ call }) => call)).toEqual(['subscribe_push', 'subscribe_push']);
+  localStorage.setItem('halla.push', JSON.stringify({ ...readKeptPush(), endpoint: `${ENDPOINT}/former` }));
+  known.push(`${ENDPOINT}/former`);
+  await renewPush();
+  expect(sent.slice(2).map(({ call }) => call)).toEqual(['unsubscribe_push', 'subscribe_push']);
+});
+
 it('After another sign-in the browser is subscribed again; with another user it takes no more pushes.', async () => {
   open();
   fireEvent.click(await theSwitch());

@@ -116,7 +116,7 @@ function usePushSwitch() {
   return {
     isBusy,
     hasFailed,
-    turnOn: () => run(async () => session !== null && (await turnOnPush(session))),
+    turnOn: () => run(async () => session !== null && (await turnOnPush({ session }))),
     turnOff: (id: number) =>
       run(async () => {
         await end.mutateAsync({ browser_id: id });
