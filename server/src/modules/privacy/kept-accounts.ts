@@ -68,9 +68,8 @@ export const KEPT_OF_ACCOUNTS = {
   },
   push_subscriptions: {
     users: 'user_id',
-    personal: 'endpoint',
     traces: 'user_agent created_at last_push_at session_id',
-    secrets: 'sealed_keys',
+    secrets: 'endpoint sealed_keys',
     other: 'id sealed_for server_key',
     kept: 'until it is removed, its session is ended, or its push service knows it no more',
     erasure: 'deleted',
