@@ -27,6 +27,7 @@ export async function turnOnPush({ session, quiet = false }: TurningOn): Promise
   if (left !== undefined) await write('unsubscribe_push', { browser_id: left.id }, { quiet: true });
   await write('subscribe_push', keys, { quiet });
   await keepPush(session, keys.endpoint);
+  navigator.serviceWorker.addEventListener('message', listen);
   return true;
 }
 
@@ -53,15 +54,18 @@ function isRequest(data: unknown): data is { readonly open: string } | { readonl
   return typeof data === 'object' && data !== null && ('open' in data || 'renewPush' in data);
 }
 
+const renew = () =>
+  renewPush().catch((error: unknown) => console.warn('The pushes of this browser were not renewed', error));
+
+/** One function, so that a browser adds it once. */
+const listen = ({ data }: MessageEvent<unknown>) => {
+  if (!isRequest(data)) return;
+  if ('open' in data) goTo(data.open);
+  else void renew();
+};
+
 /** Renews the pushes of this browser, now and whenever it gets another address, and opens the pages of notifications in this tab. */
 export function followWorker(signal: AbortSignal): void {
-  const renew = () =>
-    renewPush().catch((error: unknown) => console.warn('The pushes of this browser were not renewed', error));
-  const listen = ({ data }: MessageEvent<unknown>) => {
-    if (!isRequest(data)) return;
-    if ('open' in data) goTo(data.open);
-    else void renew();
-  };
   if (signal.aborted || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', listen, { signal });
   void renew();

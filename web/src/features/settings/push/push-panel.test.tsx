@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setNavigation } from '../../../core/navigation.ts';
 import { readKeptPush } from '../../../core/push/kept-push.ts';
 import { renewPush } from '../../../core/push/renew-push.ts';
 import { clearSession, setSession } from '../../../core/session.ts';
@@ -41,6 +42,9 @@ function answerOf(call: string, input: Record<string, unknown>): object {
   return call === 'test_push' ? { sent: 1 } : {};
 }
 
+/** What the background worker sends to the page. */
+const worker = new EventTarget();
+
 const pushManager = {
   getSubscription: async () => subscription,
   subscribe: async () => {
@@ -71,7 +75,10 @@ function stubBrowser({ hasWorker = true }: { hasWorker?: boolean } = {}): void {
   });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => (hasWorker ? { pushManager } : undefined) },
+    value: {
+      getRegistration: async () => (hasWorker ? { pushManager } : undefined),
+      addEventListener: worker.addEventListener.bind(worker),
+    },
   });
 }
 
@@ -138,6 +145,17 @@ it('The switch subscribes this browser with its keys, and ends it.', async () =>
   await waitFor(async () => expect((await theSwitch()).checked).toBe(false));
   expect(sent.at(-1)).toEqual({ call: 'unsubscribe_push', input: { browser_id: 9 } });
   expect([subscription, readKeptPush()]).toEqual([null, null]);
+});
+
+it('A notification opens its page in the tab that turned pushes on, without a reload.', async () => {
+  const opened: string[] = [];
+  setNavigation((path) => opened.push(path));
+  open();
+  fireEvent.click(await theSwitch());
+  await waitFor(() => expect(readKeptPush()).not.toBeNull());
+  worker.dispatchEvent(new MessageEvent('message', { data: { open: '/cpanel/alerts/4' } }));
+  worker.dispatchEvent(new MessageEvent('message', { data: 'keep parts' }));
+  expect(opened).toEqual(['/cpanel/alerts/4']);
 });
 
 it('Nothing is sent when the user refuses the question of the browser.', async () => {
