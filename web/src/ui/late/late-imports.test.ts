@@ -25,6 +25,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'app/shell/erase-kept.ts': 'caught there, beside a guarded one',
   'core/calls/api.ts': 'caught there: the answer says it in English',
   'core/live/use-live-updates.ts': 'caught there: nothing on the screen depends on it',
+  'core/push/follow-pushes.ts': 'caught there: nothing on the screen depends on it',
   'core/tray/tray.ts': 'the caller is told, as of an entry that cannot be kept',
   'features/sessions/components/use-pictures.ts':
     'one function for a guarded action and for printing, which is caught',
