@@ -33,7 +33,7 @@ export async function prepareVapidKeys(installed: Installed): Promise<VapidKeys>
   const former = await readFact({ db, key: KEY });
   const value = sealed(newKeys(), sealer);
   if (former === undefined) await addFact({ db, key: KEY, value });
-  else await replaceFact({ db, key: KEY, former, value });
+  else await replaceFact(db, { key: KEY, former, value });
   const made = await findVapidKeys(installed);
   if (made === undefined)
     throw new Error('Another process has sealed the keys of pushes with another SECRETS_KEY.');
