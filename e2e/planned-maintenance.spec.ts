@@ -1,6 +1,7 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { picture } from './given/camera-picture.ts';
 import { newDevice } from './given/moving.ts';
 import { oneOfAKind } from './given/one-of-a-kind.ts';
 import { countTaps } from './page/taps.ts';
@@ -21,6 +22,7 @@ const LINES: Lines = [
   { key: 'pressure', kind: 'value', label: 'Pressure', unit: 'bar', min: 2, max: 4 },
   { ...line, key: 'seen', kind: 'text', label: 'Observations' },
 ];
+const SEEN: Lines[number] = { ...line, key: 'valve', kind: 'photo', label: 'Valve after the service' };
 const SIGNED: Lines[number] = { ...line, key: 'signed', kind: 'signature', label: 'Received by' };
 
 /** A program of a family that no other test has programs of, and a cabin of it at a client since last year. */
@@ -176,6 +178,50 @@ test('what is filled in without a network is kept, and completes the work order 
   await expect(list.getByText(/^Completed by Antti Admin/)).toBeVisible({ timeout: 60_000 });
   const { order } = await callAs('admin', 'get_work_order', { ticket_id: ticketId });
   expect(order?.answers).toMatchObject({ seal: { value: false, remark: 'Torn' }, pressure: { value: 3 } });
+  permitFailedRequests(complaints);
+});
+
+test('a technician photographs a line, without a network too, and the order is completed with it', async ({
+  page,
+  context,
+  signIn,
+  callAs,
+  complaints,
+}) => {
+  const device = await givenDue(callAs, [SEEN]);
+  const taps = await countTaps(page);
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'admin');
+  const ticketId = await openOrder(page, callAs, device);
+  await trayIsReady(page);
+  const list = checklistOf(page);
+  const line = list.getByRole('group', { name: 'Valve after the service' });
+  const complete = list.getByRole('button', { name: 'Complete the work order' });
+  await expect(complete).toBeDisabled();
+  const photo = async (color: string) => ({
+    ...{ name: 'valve.jpg', mimeType: 'image/jpeg', buffer: await picture(page, color) },
+  });
+  await line.locator('input[type=file]').setInputFiles(await photo('teal'));
+  await expect(line.getByRole('button', { name: 'valve.jpg' })).toBeVisible();
+  await expect(complete).toBeEnabled();
+  await expectAccessible(page);
+  // The first one is blurred.
+  const sharp = await photo('plum');
+  const before = taps();
+  await context.setOffline(true);
+  await line.locator('input[type=file]').setInputFiles(sharp);
+  await expect(line.getByText('Waits to be sent')).toBeVisible();
+  await expectAccessible(page);
+  await complete.click();
+  await expect(list.getByText(/will be sent when the network is back/i).first()).toBeVisible();
+  expect(taps() - before).toBe(1);
+  await context.setOffline(false);
+  await expect(list.getByText(/^Completed by Antti Admin/)).toBeVisible({ timeout: 60_000 });
+  await expect(list.getByRole('button', { name: 'valve.jpg' })).toBeVisible();
+  await expectAccessible(page);
+  const { order } = await callAs('admin', 'get_work_order', { ticket_id: ticketId });
+  expect(order?.Photos).toMatchObject([{ contentType: 'image/jpeg', thumbnail: true }]);
+  expect(order?.answers).toMatchObject({ valve: { value: { photo: order?.Photos[0]?.id } } });
   permitFailedRequests(complaints);
 });
 

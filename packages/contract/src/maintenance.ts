@@ -1,4 +1,5 @@
 import { DEVICE_TYPES } from '@halla/domain/devices/serial';
+import { IMAGE_TYPES } from '@halla/domain/files/file-types';
 import { LC_STATES } from '@halla/domain/lifecycle/lifecycle';
 import { NAME_MAX } from '@halla/domain/limits';
 import { MAINTENANCE_STATES, NO_FORECASTS } from '@halla/domain/maintenance/forecast';
@@ -13,6 +14,7 @@ import { SIGNATURE_PATH, SIGNATURE_PATH_MAX } from '@halla/domain/maintenance/si
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { z } from 'zod';
 import { companyRef } from './companies.ts';
+import { uploadErrors } from './files.ts';
 import { call, levels, signedIn } from './kit/call.ts';
 import { fieldInputs } from './kit/field-schemas.ts';
 import {
@@ -28,6 +30,7 @@ import {
   searchValue,
   text,
 } from './kit/fields.ts';
+import { ticketPhoto } from './ticket-replies.ts';
 
 const LABEL_MAX = 300;
 const ANSWER_MAX = 2000;
@@ -169,8 +172,13 @@ const signature = z.object({
   path: z.stringFormat('signaturePath', SIGNATURE_PATH).max(SIGNATURE_PATH_MAX),
 });
 
+const linePhoto = z.object({
+  /** Id of a file of the ticket; its bytes: show_ticket_photo. */
+  photo: id,
+});
+
 const answerValue = z
-  .union([z.boolean(), z.number().min(-1e12).max(1e12), text(ANSWER_MAX), signature])
+  .union([z.boolean(), z.number().min(-1e12).max(1e12), text(ANSWER_MAX), signature, linePhoto])
   .nullable();
 const answer = z.object({ /** Null: not filled in. */ value: answerValue, remark: text(ANSWER_MAX) });
 export type WireAnswer = z.output<typeof answer>;
@@ -181,6 +189,8 @@ export const workOrder = z.object({
   checklist: z.array(checklistLine),
   /** Filled lines by their key. */
   answers: z.record(z.string(), answer.extend({ User: person, at: z.string() })),
+  /** The pictures of its answers. */
+  Photos: z.array(ticketPhoto),
   completedAt: z.string().nullable(),
   CompletedBy: person,
   /** Day of the service. */
@@ -344,7 +354,7 @@ export const maintenance = {
       'Fills in lines of a checklist, and completes the work order: the service is recorded and the ticket resolved.',
     access: WORKING,
     effect: 'write',
-    changes: ['tickets', 'devices', 'deviceData'],
+    changes: ['tickets', 'devices', 'deviceData', 'files'],
     input: z.object({
       ticket_id: idOf('ticket'),
       /** Changed lines, each with the answer that the user had before them. */
@@ -361,9 +371,33 @@ export const maintenance = {
       'maintenance.ended',
       'maintenance.unknown_line',
       'maintenance.wrong_answer',
+      'maintenance.photo_gone',
       'maintenance.overtaken',
       'maintenance.incomplete',
       'maintenance.in_future',
     ],
+  }),
+  upload_work_order_photo: call({
+    summary:
+      'Answers a line of a checklist by a photo, which becomes a file of the ticket; an earlier one is deleted.',
+    access: WORKING,
+    effect: 'upload',
+    changes: ['tickets', 'files'],
+    input: z.object({
+      ticket_id: idOf('ticket'),
+      key: lineText(KEY_MAX).min(1),
+      /** The photo that the user saw there; the own one is replaced also without it. */
+      replaces: id.optional(),
+    }),
+    output: z.object({ ...messageFields, photo: ticketPhoto }),
+    errors: [
+      ...uploadErrors,
+      'files.only_images',
+      'maintenance.ended',
+      'maintenance.unknown_line',
+      'maintenance.no_photo_line',
+      'maintenance.overtaken',
+    ],
+    files: { photo: { most: 1, types: IMAGE_TYPES } },
   }),
 };

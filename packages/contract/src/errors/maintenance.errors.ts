@@ -21,6 +21,11 @@ export const maintenanceErrors = {
   },
   'maintenance.unknown_line': { status: 400, message: 'The checklist has no such line' },
   'maintenance.wrong_answer': { status: 400, message: 'The answer does not fit its line' },
+  'maintenance.no_photo_line': { status: 400, message: 'This line does not ask for a photo' },
+  'maintenance.photo_gone': {
+    status: 409,
+    message: 'The photo of this line has meanwhile been replaced or removed',
+  },
   'maintenance.overtaken': { status: 409, message: '{{name}} has meanwhile filled in: {{lines}}' },
   'maintenance.incomplete': { status: 409, message: 'Still to be filled in: {{lines}}' },
   'maintenance.not_completed': {

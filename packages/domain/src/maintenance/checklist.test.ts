@@ -8,6 +8,7 @@ const line = (columns: Partial<ChecklistLine>): ChecklistLine => ({
   ...columns,
 });
 const SIGNED = line({ key: 's', kind: 'signature', label: 'Received by' });
+const SEEN = line({ key: 'v', kind: 'photo', label: 'Valve' });
 const SIGNATURE = { name: 'Maija', path: 'M1 1L9 9' };
 const PRESSURE = line({ key: 'p', kind: 'value', unit: 'bar', min: 2, max: 4 });
 
@@ -27,6 +28,10 @@ describe('a line of a checklist', () => {
     [SIGNED, { name: ' ', path: 'M1 1L9 9' }, 'open'],
     [SIGNED, SIGNATURE, 'within'],
     [SIGNED, { name: 'Maija', path: '' }, 'within'],
+    [SIGNED, { photo: 3 }, 'open'],
+    [SEEN, null, 'open'],
+    [SEEN, SIGNATURE, 'open'],
+    [SEEN, { photo: 3 }, 'within'],
   ] as const)('%j answered by %j is %s', (of, value, state) => {
     expect(lineState(of, { value, remark: '' })).toBe(state);
   });
@@ -45,6 +50,10 @@ describe('a line of a checklist', () => {
     expect(fitsLine(line({ kind: 'text' }), 3)).toBe(false);
     for (const kind of ['text', 'check', 'value'] as const)
       expect(fitsLine(line({ kind }), SIGNATURE)).toBe(false);
+    for (const kind of ['text', 'check', 'value', 'signature'] as const)
+      expect(fitsLine(line({ kind }), { photo: 3 })).toBe(false);
+    expect(fitsLine(SEEN, { photo: 3 })).toBe(true);
+    expect(fitsLine(SEEN, SIGNATURE)).toBe(false);
     expect(fitsLine(SIGNED, 'Maija')).toBe(false);
     expect(fitsLine(SIGNED, { name: ' ', path: '' })).toBe(false);
     expect(fitsLine(SIGNED, SIGNATURE)).toBe(true);
@@ -58,7 +67,15 @@ describe('a line of a checklist', () => {
 
 describe('two technicians', () => {
   const value = fc.record({
-    value: fc.constantFrom(null, true, false, SIGNATURE, { ...SIGNATURE, path: '' }),
+    value: fc.constantFrom(
+      null,
+      true,
+      false,
+      SIGNATURE,
+      { ...SIGNATURE, path: '' },
+      { photo: 3 },
+      { photo: 4 },
+    ),
     remark: fc.constantFrom('', 'loose'),
   });
   const change = fc.record({ key: fc.constantFrom('a', 'b', 'c'), from: value, to: value });

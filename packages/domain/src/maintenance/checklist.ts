@@ -1,8 +1,13 @@
 import type { ChecklistLine } from './program.ts';
 import type { Signature } from './signature.ts';
 
-/** What a technician has entered: words, a yes or no, a number, or a signature, by the kind of the line. */
-export type AnswerValue = string | boolean | number | Signature;
+/** The picture that answers a line: the id of a file of the ticket. */
+export interface LinePhoto {
+  readonly photo: number;
+}
+
+/** What a technician has entered: words, a yes or no, a number, a signature or a photo, by the kind of the line. */
+export type AnswerValue = string | boolean | number | Signature | LinePhoto;
 
 export interface Answer {
   /** Null: not filled in. */
@@ -24,6 +29,7 @@ export function lineState(line: ChecklistLine, { value }: Answer): LineState {
   if (line.kind === 'text') return 'within';
   if (value === null) return 'open';
   if (line.kind === 'signature') return isSignature(value) && value.name.trim() !== '' ? 'within' : 'open';
+  if (line.kind === 'photo') return isPhoto(value) ? 'within' : 'open';
   if (line.kind === 'check') return value === true ? 'within' : 'outside';
   const { min, max } = line;
   if (typeof value !== 'number') return 'open';
@@ -35,6 +41,7 @@ export function fitsLine({ kind }: ChecklistLine, value: AnswerValue | null): bo
   if (value === null) return true;
   if (kind === 'text') return typeof value === 'string';
   if (kind === 'signature') return isSignature(value) && value.name.trim() !== '';
+  if (kind === 'photo') return isPhoto(value);
   return kind === 'check' ? typeof value === 'boolean' : typeof value === 'number' && Number.isFinite(value);
 }
 
@@ -75,10 +82,16 @@ export function isSame(one: Answer, other: Answer): boolean {
 
 /** True for a value of a line that is signed. */
 export function isSignature(value: AnswerValue | null): value is Signature {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && 'name' in value;
+}
+
+/** True for a value of a line that is photographed. */
+export function isPhoto(value: AnswerValue | null): value is LinePhoto {
+  return typeof value === 'object' && value !== null && 'photo' in value;
 }
 
 function isSameValue(one: Answer['value'], other: Answer['value']): boolean {
   if (isSignature(one) && isSignature(other)) return one.name === other.name && one.path === other.path;
+  if (isPhoto(one) && isPhoto(other)) return one.photo === other.photo;
   return one === other;
 }

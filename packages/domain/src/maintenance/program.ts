@@ -27,8 +27,8 @@ export function areSameIntervals(one: Intervals, other: Intervals): boolean {
   return INTERVAL_KINDS.every((kind) => one[kind] === other[kind]);
 }
 
-export const LINE_KINDS = ['text', 'check', 'value', 'signature'] as const;
-/** Words, a yes or no, a measured value, or the signature of a person on site. */
+export const LINE_KINDS = ['text', 'check', 'value', 'signature', 'photo'] as const;
+/** Words, a yes or no, a measured value, the signature of a person on site, or a photo. */
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** A line of a checklist. */

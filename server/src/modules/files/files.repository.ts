@@ -1,5 +1,6 @@
-import { aliasedTable, and, desc, eq, isNull, like, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { anyOf } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
@@ -115,6 +116,17 @@ export async function deleteFiles({ db, root }: InRoot) {
     .delete(files)
     .where(eq(files.root, root))
     .returning({ storageKey: files.storageKey, thumbnailKey: files.thumbnailKey });
+}
+
+/** The files with these ids, in the order in which they were added. */
+export async function filesById(db: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db.select().from(files).where(anyOf(files.id, ids)).orderBy(asc(files.id));
+}
+
+/** Deletes the files with these ids; returns them. */
+export async function deleteFilesById(db: Executor, ids: readonly number[]) {
+  return db.delete(files).where(anyOf(files.id, ids)).returning();
 }
 
 function named({ root, filename }: { root: string; filename: string }) {

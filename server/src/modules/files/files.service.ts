@@ -2,11 +2,11 @@ import type { CallOutput } from '@halla/contract/calls';
 import type { FileAnswer } from '@halla/contract/kit/fields';
 import { type FileRoot, formatRoot, parseRoot } from '@halla/domain/files/file-roots';
 import { FILES_PER_ROOT } from '@halla/domain/files/file-types';
-import type { SignedInContext } from '#app/calls/context.ts';
+import type { SignedInContext, Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { historyOf, publishFilesChange, requireParent } from './file-parents.ts';
+import { type FileParent, historyOf, publishFilesChange, requireParent } from './file-parents.ts';
 import { presentFile } from './files.presenter.ts';
-import { deleteFile, findFile, selectFiles } from './files.repository.ts';
+import { deleteFile, deleteFilesById, findFile, selectFiles } from './files.repository.ts';
 
 interface InRoot {
   ctx: SignedInContext;
@@ -60,6 +60,29 @@ export async function removeFile({ ctx, root, filename }: InRoot & { filename: s
   });
   await publishFilesChange({ parent, work: ctx, deleted: filename });
   ctx.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
+}
+
+interface SentFiles {
+  work: Pick<Work, 'db' | 'discard' | 'auditMany' | 'changed'>;
+  parent: FileParent;
+  ids: readonly number[];
+}
+
+/** Deletes files that came with writes of their parent, if they still exist. Precondition: the user may write it. */
+export async function removeSentFiles({ work, parent, ids }: SentFiles): Promise<void> {
+  if (ids.length === 0) return;
+  const deleted = await deleteFilesById(work.db, ids);
+  const keys = deleted.flatMap(({ storageKey, thumbnailKey }) => [storageKey, thumbnailKey]);
+  await work.discard(keys.filter((key) => key !== null));
+  await work.auditMany(
+    deleted.map(({ id, root, filename, contentType, size }) => {
+      const before = { root, filename, contentType, size };
+      return { entity: 'files', entityId: id, resource: historyOf(parent), before };
+    }),
+  );
+  const { deviceId } = parent;
+  for (const { id } of deleted)
+    work.changed({ domain: 'files', id, ...(deviceId !== undefined && { deviceId }) });
 }
 
 /** PostgreSQL rejects text with NUL. */

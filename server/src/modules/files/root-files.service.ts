@@ -1,7 +1,14 @@
 import { type FileRoot, formatRoot } from '@halla/domain/files/file-roots';
 import type { Work } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
-import { deleteFiles, findFile, moveFiles, selectPictures, takenNames } from './files.repository.ts';
+import {
+  deleteFiles,
+  filesById,
+  findFile,
+  moveFiles,
+  selectPictures,
+  takenNames,
+} from './files.repository.ts';
 
 interface InRoot {
   db: Executor;
@@ -22,6 +29,11 @@ export async function newestPicture({ work: { db }, root }: OfRoot): Promise<str
 /** A file of a root; undefined if there is none of this name. Precondition: the user may see the row of the root. */
 export function findStored({ db, root, filename }: InRoot & { filename: string }) {
   return findFile({ db, root: formatRoot(root), filename });
+}
+
+/** The files with these ids, in the order in which they were added. Precondition: the user may see their rows. */
+export function sentFiles(db: Executor, ids: readonly number[]) {
+  return filesById(db, ids);
 }
 
 /** Names of the files of a root. Precondition: the user may see the row of the root. */

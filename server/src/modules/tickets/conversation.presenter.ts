@@ -34,7 +34,10 @@ function photosOf(photos: readonly PhotoRow[], replyId: number | null): TicketPh
   return photos.filter((photo) => photo.replyId === replyId).map(presentPhoto);
 }
 
-function presentPhoto({ id, filename, contentType, thumbnailKey }: PhotoRow): TicketPhoto {
+type ShownPhoto = Pick<PhotoRow, 'id' | 'filename' | 'contentType' | 'thumbnailKey'>;
+
+/** A photo as both sides see it, or as it answers a line of a work order. */
+export function presentPhoto({ id, filename, contentType, thumbnailKey }: ShownPhoto): TicketPhoto {
   const type = FILE_TYPES.find((known) => known === contentType);
   if (type === undefined) throw new Error(`The stored file ${id} has the unknown type ${contentType}.`);
   return { id, filename, contentType: type, thumbnail: thumbnailKey !== null };

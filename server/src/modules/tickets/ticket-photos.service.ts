@@ -3,6 +3,9 @@ import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { findResource } from '#app/calls/resources.ts';
 import { addSentFiles } from '#modules/files/add-files.service.ts';
+import { selectPhotos } from './maintenance/line-photos.ts';
+import { worksOnOrders } from './maintenance/lock-open-order.ts';
+import { findOrder } from './maintenance/orders.repository.ts';
 import { findPhoto, insertPhotos } from './replies.repository.ts';
 import type { LockedTicket } from './ticket-writes.repository.ts';
 
@@ -32,10 +35,26 @@ export async function keepPhotos({ ctx, ticket, replyId }: SentPhotos): Promise<
 export async function showPhoto({ ctx, input }: Asked<'show_ticket_photo'>): Promise<FileAnswer> {
   const { ticket_id: ticketId, photo_id: fileId, thumbnail = false } = input;
   const ticket = await findResource({ ctx, kind: 'ticket', id: ticketId });
-  const photo = ticket && (await findPhoto(ctx.db, { ticketId, fileId }));
+  const photo =
+    ticket &&
+    ((await findPhoto(ctx.db, { ticketId, fileId })) ?? (await linePhoto({ ctx, ticketId, fileId })));
   if (photo === undefined) throw new AppError('core.not_found');
   const { storageKey, thumbnailKey, filename, contentType, size } = photo;
   if (!thumbnail) return { storageKey, filename, contentType, size };
   if (thumbnailKey === null) throw new AppError('core.not_found');
   return { storageKey: thumbnailKey, filename, contentType: 'image/webp' };
+}
+
+interface WantedLinePhoto {
+  ctx: SignedInContext;
+  ticketId: number;
+  fileId: number;
+}
+
+/** The photo of a line of a work order, for those who work on it. */
+async function linePhoto({ ctx: { db, actor }, ticketId, fileId }: WantedLinePhoto) {
+  if (!worksOnOrders(actor)) return undefined;
+  const found = await findOrder(db, ticketId);
+  const photos = found === undefined ? [] : await selectPhotos(db, found.order);
+  return photos.find(({ id }) => id === fileId);
 }

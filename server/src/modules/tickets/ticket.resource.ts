@@ -11,6 +11,7 @@ import { findWords, hasWords } from '#db/find-words.ts';
 import { anyOf } from '#db/scope.ts';
 import { idsOfDevice } from '#modules/devices/device-rows.shared.repository.ts';
 import { addReply } from './add-reply.service.ts';
+import { openLinesWithoutPhoto } from './maintenance/line-photos.ts';
 import { lockTicket } from './ticket-writes.repository.ts';
 import { REPORT_TEXT, TICKET_TEXT, tickets } from './tickets.table.ts';
 import { visibleTickets } from './visible-tickets.shared.repository.ts';
@@ -80,10 +81,11 @@ function writeInstead({ ctx, id, text }: WrittenUnder): Promise<Note> | undefine
   return addReply({ ctx, ticketId: id, text }).then(({ reply }) => reply);
 }
 
-/** Refuses files of a ticket that was deleted during the upload. */
-async function filesChanged({ work, id }: FilesChange): Promise<void> {
+/** Refuses files of a ticket that was deleted during the upload; a deleted photo of a work order opens its line. */
+async function filesChanged({ work, id, deleted }: FilesChange): Promise<void> {
   const ticket = await lockTicket(work.db, id);
   if (ticket === undefined) throw new AppError('core.not_found');
+  if (deleted !== undefined) await openLinesWithoutPhoto(work, ticket);
 }
 
 /** By number, summary, and the words of all texts that the reader may see. */

@@ -27,6 +27,7 @@ import {
 import { fillChecklist, getWorkOrder } from './maintenance/fill-checklist.service.ts';
 import { getMonths, getPlanned } from './maintenance/planned.service.ts';
 import { addProgram, deleteProgram, editProgram, getPrograms } from './maintenance/programs.service.ts';
+import { uploadOrderPhoto } from './maintenance/upload-photo.service.ts';
 import {
   acknowledgeByLink,
   acknowledgeEscalation,
@@ -98,6 +99,7 @@ export const maintenanceCalls = implement(maintenance, {
   delete_service: deleteService,
   get_work_order: getWorkOrder,
   fill_checklist: fillChecklist,
+  upload_work_order_photo: uploadOrderPhoto,
 });
 
 export const reliabilityCalls = implement(reliability, { get_reliability: getReliability });

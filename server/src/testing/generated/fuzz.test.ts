@@ -234,7 +234,7 @@ describe('keys that a call does not declare', () => {
   type MakeNeeded = (ids: RowIds, userId: number, token: string) => Needed | Promise<Needed>;
   /** Calls with passwords, codes, or missing or stray pieces, for which samples have no valid values. */
   const WITH_OWN_INPUT = writes.filter(({ name }) =>
-    /second_factor|recovery_codes|_api_key(_of_user)?$|own_sign_ins$|shipment_shorts$|stray_goods$|_payment$|^end_calendar_feed$|_push$|_field_notice$|^remind_about_notice$|^(report_repair|ask_release|answer_release|edit_test_profile|edit_ticket_goals|edit_on_call_.*|acknowledge_.*)$|_maintenance_program$|^(add_work_orders|edit_device_maintenance|add_service|delete_service|fill_checklist|edit_warranty_term|extend_warranty)$|^(book|match|dismiss)_bank_/.test(
+    /second_factor|recovery_codes|_api_key(_of_user)?$|own_sign_ins$|shipment_shorts$|stray_goods$|_payment$|^end_calendar_feed$|_push$|_field_notice$|^remind_about_notice$|^(report_repair|ask_release|answer_release|edit_test_profile|edit_ticket_goals|edit_on_call_.*|acknowledge_.*)$|_maintenance_program$|^(add_work_orders|edit_device_maintenance|add_service|delete_service|fill_checklist|upload_work_order_photo|edit_warranty_term|extend_warranty)$|^(book|match|dismiss)_bank_/.test(
       name,
     ),
   );

@@ -1,4 +1,4 @@
-import { YEARLY } from '#modules/tickets/maintenance/maintaining.test-steps.ts';
+import { PHOTO_LINE, YEARLY } from '#modules/tickets/maintenance/maintaining.test-steps.ts';
 import type { WireInput } from './sample-input.ts';
 import type { Subject } from './write-inputs.ts';
 
@@ -38,5 +38,12 @@ export const maintenanceInputs: Readonly<
     await subject.server.given.workOrder(ticket, program);
     const lines = [{ key: 'filter', from: { value: null, remark: '' }, to: { value: true, remark: '' } }];
     return { ticket_id: ticket.id, lines, complete: true };
+  },
+  upload_work_order_photo: async ({ server, ids }) => {
+    const device = await server.given.device({ deviceType: 'ECABIN', companyId: ids.company });
+    const program = await server.given.maintenanceProgram({ checklist: [PHOTO_LINE] });
+    const ticket = await server.given.ticket(device);
+    await server.given.workOrder(ticket, program);
+    return { ticket_id: ticket.id, key: PHOTO_LINE.key };
   },
 };

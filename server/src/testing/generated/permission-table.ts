@@ -280,6 +280,7 @@ const TABLE: Readonly<Record<string, string>> = {
   end_calendar_feed: 'CL CM SA AD SU',
   get_work_order: 'CM AD SU', // CM of the maker only
   fill_checklist: 'CM AD SU', // CM of the maker only
+  upload_work_order_photo: 'CM AD SU', // CM of the maker only
   get_ticket_groups: PANEL,
   get_ticket_statistics: PANEL,
   get_ticket_axis: PANEL,

@@ -132,6 +132,54 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
     ],
   },
   {
+    file: 'server/src/modules/tickets/maintenance/lock-open-order.ts',
+    test: 'server/src/modules/tickets/maintenance/maintenance.test.ts',
+    guards: [
+      {
+        name: 'technicians of clinics',
+        find: ' || !worksOnOrders(actor)',
+      },
+      {
+        name: 'an order that has ended',
+        find: "  if (!order.isOpen) throw new AppError('maintenance.ended');\n",
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/maintenance/upload-photo.service.ts',
+    test: 'server/src/modules/tickets/maintenance/line-photos.test.ts',
+    guards: [
+      {
+        name: 'a photo of another user that the sender did not see',
+        find: '  await assertSeen({ work, order, key, userId, replaces });\n',
+      },
+      {
+        name: 'the file of the photo that was replaced',
+        find: '  if (isPhoto(before.value)) await removePhotos({ work, ticket, photos: [before.value.photo] });\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/ticket.resource.ts',
+    test: 'server/src/modules/tickets/maintenance/line-photos.test.ts',
+    guards: [
+      {
+        name: 'the line whose photo is deleted elsewhere',
+        find: '  if (deleted !== undefined) await openLinesWithoutPhoto(work, ticket);\n',
+      },
+    ],
+  },
+  {
+    file: 'server/src/modules/tickets/ticket-photos.service.ts',
+    test: 'server/src/modules/tickets/maintenance/line-photos.test.ts',
+    guards: [
+      {
+        name: 'photos of work orders, which clinics do not see',
+        find: '  if (!worksOnOrders(actor)) return undefined;\n',
+      },
+    ],
+  },
+  {
     file: 'server/src/modules/tickets/maintenance/fill-checklist.service.ts',
     test: 'server/src/modules/tickets/maintenance/maintenance.test.ts',
     guards: [
@@ -140,17 +188,9 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
         find: '  await assertNotOvertaken(ctx, { order, lines });\n',
       },
       {
-        name: 'technicians of clinics',
-        find: ' || !worksOnOrders(actor)',
-      },
-      {
         name: 'a checklist with open lines',
         find: '  if (missing.length > 0)\n',
         replace: '  if (missing.length > 1000)\n',
-      },
-      {
-        name: 'an order that has ended',
-        find: "  if (!order.isOpen) throw new AppError('maintenance.ended');\n",
       },
       {
         name: 'a service on a day to come',

@@ -126,6 +126,8 @@ const SUCCESSES = {
   upload_checklist: null,
   upload_production_photos: null,
   upload_media_files: null,
+  // The line shows its photo.
+  upload_work_order_photo: null,
 } as const satisfies Texts;
 
 type Texts = { readonly [Name in WritingCall]?: ((done: Done<Name>) => string) | null };

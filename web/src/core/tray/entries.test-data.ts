@@ -86,6 +86,19 @@ export const given = {
     label: `CTN17000${device_id}`,
     file: { part: 'files[]', name: 'door.png', blob: new Blob([bytes], { type: 'image/png' }) },
   }),
+  linePhoto: (ticket_id: number, key: string, change?: Facts): StoredEntry => ({
+    ...facts(change),
+    call: 'upload_work_order_photo',
+    input: { ticket_id, key },
+    label: '1007',
+    file: { part: 'photo', name: 'valve.png', blob: new Blob(['bytes'], { type: 'image/png' }) },
+  }),
+  checklist: (ticket_id: number, change?: Facts): StoredEntry => ({
+    ...facts(change),
+    call: 'fill_checklist',
+    input: { ticket_id, lines: [], complete: true },
+    label: '1007',
+  }),
 };
 
 /** Entries in the order of the taps, as read from the database. */

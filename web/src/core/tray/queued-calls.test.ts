@@ -33,6 +33,7 @@ it('every entry says in plain words what was done, in both languages', async () 
     given.counted(3, 2.5),
     given.takenBack(3),
     given.received(8),
+    given.linePhoto(7, 'valve'),
   ];
   const words = () => entries.map((entry) => titleOf(entry, i18n.t));
   expect(words()).toEqual([
@@ -45,6 +46,7 @@ it('every entry says in plain words what was done, in both languages', async () 
     'Counted Axial fan: 2.5',
     'Taken back: Axial fan',
     'K7MP2QX9 → Delivered',
+    'Photo for the checklist of ticket 1007',
   ]);
   await setLanguage('fi');
   expect(words()).toEqual([
@@ -57,6 +59,7 @@ it('every entry says in plain words what was done, in both languages', async () 
     'Laskettu Axial fan: 2,5',
     'Peruttu: Axial fan',
     'K7MP2QX9 → Toimitettu',
+    'Kuva huoltopyynnön 1007 tarkistuslistaan',
   ]);
 });
 
@@ -69,6 +72,12 @@ it('client and note of an entry are told with it', () => {
     { kind: 'shipment', id: 8 },
     true,
   ]);
+});
+
+it('a photo of a checklist is sent before the order is completed, and holds it back when it is refused', () => {
+  expect(lineOf(given.linePhoto(7, 'valve'))).toBe(lineOf(given.checklist(7)));
+  expect(holdsLine(given.linePhoto(7, 'valve'))).toBe(true);
+  expect(concernedBy(given.linePhoto(7, 'valve'))).toEqual({ kind: 'ticket', id: 7 });
 });
 
 it('an entry leads to the page of what it is about, if that exists', () => {

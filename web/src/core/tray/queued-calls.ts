@@ -115,6 +115,14 @@ const RULES = {
     title: ({ t, label: number }) => t(($) => $.tray.workOrder, { number }),
     details: () => [],
   },
+  upload_work_order_photo: {
+    concerns: ({ ticket_id }) => ({ kind: 'ticket', id: ticket_id }),
+    // With the checklist: an order is completed after its photos have arrived.
+    line: ({ ticket_id }) => `checklist of ticket ${ticket_id}`,
+    holds: true,
+    title: ({ t, label: number }) => t(($) => $.tray.workOrderPhoto, { number }),
+    details: () => [],
+  },
   undo_stock_count_line: {
     concerns: ({ count_id }) => ({ kind: 'stockCount', id: count_id }),
     line: ({ count_id }) => linesOf(count_id),

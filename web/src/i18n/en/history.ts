@@ -119,6 +119,8 @@ export const history = {
     made: 'Made',
     filled: 'Checklist filled in',
     signed: 'Signed',
+    photographed: 'Photographed',
+    photoRemoved: 'Photo removed',
     completed: 'Completed',
     takenBack: 'Service taken back',
   },

@@ -69,7 +69,13 @@ export const maintenance = {
     checklist: 'Checklist',
     line: 'Line {{number}}',
     kind: 'Kind',
-    kinds: { text: 'Words', check: 'Yes or no', value: 'Measured value', signature: 'Signature' },
+    kinds: {
+      text: 'Words',
+      check: 'Yes or no',
+      value: 'Measured value',
+      signature: 'Signature',
+      photo: 'Photo',
+    },
     label: 'What is done or measured',
     unit: 'Unit',
     min: 'At least',
@@ -132,6 +138,13 @@ export const maintenance = {
     completed: 'Completed by {{name}}, {{time}}',
     service: 'Service of {{day}}',
     by: '{{name}}, {{time}}',
+    photo: {
+      take: 'Take a photo',
+      again: 'Take again',
+      remove: 'Remove',
+      waits: 'Waits to be sent',
+      other: 'another photo',
+    },
     signature: {
       name: 'Name of the person who signs',
       area: 'Area to sign in with a finger or the mouse',

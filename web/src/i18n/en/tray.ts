@@ -13,6 +13,7 @@ export const tray = {
   photo: 'Photo of {{serial}}',
   checklist: 'Checklist of {{serial}}',
   workOrder: 'Checklist of ticket {{number}}',
+  workOrderPhoto: 'Photo for the checklist of ticket {{number}}',
   media: 'File of {{number}}',
   counted: 'Counted {{item}}: {{count, number}}',
   countUndone: 'Taken back: {{item}}',

@@ -122,6 +122,8 @@ export const history = {
     made: 'Tehty',
     filled: 'Tarkistuslistaa täytetty',
     signed: 'Allekirjoitettu',
+    photographed: 'Kuvattu',
+    photoRemoved: 'Kuva poistettu',
     completed: 'Valmis',
     takenBack: 'Huolto peruttu',
   },

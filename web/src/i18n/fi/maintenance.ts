@@ -70,7 +70,13 @@ export const maintenance = {
     checklist: 'Tarkistuslista',
     line: 'Rivi {{number}}',
     kind: 'Laji',
-    kinds: { text: 'Teksti', check: 'Kyllä tai ei', value: 'Mittausarvo', signature: 'Allekirjoitus' },
+    kinds: {
+      text: 'Teksti',
+      check: 'Kyllä tai ei',
+      value: 'Mittausarvo',
+      signature: 'Allekirjoitus',
+      photo: 'Kuva',
+    },
     label: 'Mitä tehdään tai mitataan',
     unit: 'Yksikkö',
     min: 'Vähintään',
@@ -133,6 +139,13 @@ export const maintenance = {
     completed: 'Valmis: {{name}}, {{time}}',
     service: 'Huolto {{day}}',
     by: '{{name}}, {{time}}',
+    photo: {
+      take: 'Ota kuva',
+      again: 'Ota uudelleen',
+      remove: 'Poista',
+      waits: 'Odottaa lähetystä',
+      other: 'toinen kuva',
+    },
     signature: {
       name: 'Allekirjoittajan nimi',
       area: 'Alue, johon allekirjoitetaan sormella tai hiirellä',
@@ -171,6 +184,8 @@ export const maintenanceRefusals = {
   'maintenance.ended': 'Työmääräys on päättynyt: avaa sen huoltopyyntö uudelleen, jos sitä on muutettava',
   'maintenance.unknown_line': 'Tarkistuslistassa ei ole tällaista riviä',
   'maintenance.wrong_answer': 'Vastaus ei sovi riviin',
+  'maintenance.no_photo_line': 'Tämä rivi ei pyydä kuvaa',
+  'maintenance.photo_gone': 'Tämän rivin kuva on sillä välin vaihdettu tai poistettu',
   'maintenance.overtaken': '{{name}} on sillä välin täyttänyt: {{lines}}',
   'maintenance.incomplete': 'Vielä täytettävä: {{lines}}',
   'maintenance.not_completed':

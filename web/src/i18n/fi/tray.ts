@@ -14,6 +14,7 @@ export const tray = {
   note: 'Muistiinpano: {{place}}',
   photo: 'Laitteen {{serial}} kuva',
   workOrder: 'Huoltopyynnön {{number}} tarkistuslista',
+  workOrderPhoto: 'Kuva huoltopyynnön {{number}} tarkistuslistaan',
   checklist: 'Laitteen {{serial}} tarkistuslista',
   media: 'Tiedosto: {{number}}',
   counted: 'Laskettu {{item}}: {{count, number}}',

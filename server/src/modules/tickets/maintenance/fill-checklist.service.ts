@@ -1,28 +1,27 @@
-import { type ChangedAnswer, fitsLine, missingLines, overtaken } from '@halla/domain/maintenance/checklist';
-import { readsHoldWork } from '@halla/domain/service/holds';
-import type { Actor, Asked, SignedInContext } from '#app/calls/context.ts';
+import {
+  type ChangedAnswer,
+  fitsLine,
+  isPhoto,
+  isSame,
+  missingLines,
+  overtaken,
+} from '@halla/domain/maintenance/checklist';
+import type { Asked, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
 import { presentReference } from '#app/fields/present-reference.ts';
+import { presentPhoto } from '../conversation.presenter.ts';
 import { changeTicketState } from '../edit-ticket.service.ts';
 import { publishTicketChange } from '../publish-ticket-change.ts';
-import { findTicket, type LockedTicket, lockTicket } from '../ticket-writes.repository.ts';
-import { isVisibleTicket } from '../visible-tickets.shared.repository.ts';
+import { findTicket, type LockedTicket } from '../ticket-writes.repository.ts';
 import { lockPair } from './device-maintenance.repository.ts';
 import { recordService } from './device-maintenance.service.ts';
+import { removePhotos, selectPhotos } from './line-photos.ts';
+import { assertFound, labelsOf, lineOf, lockOpenOrder, worksOnOrders } from './lock-open-order.ts';
 import type { StoredAnswer } from './maintenance.table.ts';
-import { findOrder, lockOrder, namesOf, type StoredOrder, updateOrder } from './orders.repository.ts';
+import { findOrder, namesOf, type StoredOrder, updateOrder } from './orders.repository.ts';
 import { todayOf } from './planned.service.ts';
 import { recordLines } from './record-lines.ts';
 import { recordOfDevice, recordOfOrder } from './record-maintenance.ts';
-
-/** Administrators and the technicians of the maker work on work orders; those of clinics see the ticket alone. */
-function worksOnOrders({ level, scope }: Actor): boolean {
-  return readsHoldWork({ level, ofMaker: scope === 'all' });
-}
-
-function assertFound(actor: Actor, ticket: LockedTicket | undefined): asserts ticket is LockedTicket {
-  if (ticket === undefined || !isVisibleTicket(actor, ticket)) throw new AppError('core.not_found');
-}
 
 /** Handles get_work_order. */
 export async function getWorkOrder({ ctx, input: { ticket_id: ticketId } }: Asked<'get_work_order'>) {
@@ -44,6 +43,7 @@ export async function getWorkOrder({ ctx, input: { ticket_id: ticketId } }: Aske
       Program: { id: order.programId, name: order.name, minutes: order.minutes },
       checklist: order.checklist.map((line) => ({ ...line })),
       answers: Object.fromEntries(answers),
+      Photos: (await selectPhotos(db, order)).map(presentPhoto),
       completedAt: order.completedAt?.toISOString() ?? null,
       CompletedBy: presentReference({ id: order.completedBy, fullName: completedByName }),
       doneOn,
@@ -53,19 +53,16 @@ export async function getWorkOrder({ ctx, input: { ticket_id: ticketId } }: Aske
 
 /** Handles fill_checklist. */
 export async function fillChecklist({ ctx, input }: Asked<'fill_checklist'>) {
-  const { db, actor } = ctx;
+  const { db } = ctx;
   const { ticket_id: ticketId, lines, complete: isCompleted = false, doneOn = todayOf(ctx) } = input;
-  const ticket = await lockTicket(db, ticketId);
-  assertFound(actor, ticket);
+  const { ticket, order } = await lockOpenOrder(ctx, ticketId);
   if (doneOn > todayOf(ctx)) throw refusedField('maintenance.in_future', 'doneOn');
-  const order = await lockOrder(db, ticketId);
-  if (order === undefined || !worksOnOrders(actor)) throw new AppError('core.not_found');
-  if (!order.isOpen) throw new AppError('maintenance.ended');
   checkAnswers(order, lines);
   await assertNotOvertaken(ctx, { order, lines });
   const answers = { ...order.answers, ...storedAnswers(ctx, lines) };
   if (lines.length > 0) {
     await updateOrder(db, { ticketId, change: { answers } });
+    await removePhotos({ work: ctx, ticket, photos: photosLeft(order, lines) });
     await recordLines(ctx, { order, lines });
     publishTicketChange(ctx, { ticket });
   }
@@ -73,12 +70,22 @@ export async function fillChecklist({ ctx, input }: Asked<'fill_checklist'>) {
   return { message: isCompleted ? 'Work order completed' : 'Checklist saved', isCompleted };
 }
 
-function checkAnswers({ checklist }: StoredOrder, lines: readonly ChangedAnswer[]): void {
+function checkAnswers({ checklist, answers }: StoredOrder, lines: readonly ChangedAnswer[]): void {
   for (const [index, { key, to }] of lines.entries()) {
-    const line = checklist.find((known) => known.key === key);
-    if (line === undefined) throw refusedField('maintenance.unknown_line', `lines.${index}.key`);
+    const line = lineOf(checklist, { key, field: `lines.${index}.key` });
     if (!fitsLine(line, to.value)) throw refusedField('maintenance.wrong_answer', `lines.${index}.to.value`);
+    // A photo is given by its upload; here its line gets a remark, or loses the photo.
+    if (isPhoto(to.value) && !isSame(to, { ...to, value: answers[key]?.value ?? null }))
+      throw refusedField('maintenance.photo_gone', `lines.${index}.to.value`);
   }
+}
+
+/** Ids of the photos that lines are cleared of. */
+function photosLeft({ answers }: StoredOrder, lines: readonly ChangedAnswer[]): number[] {
+  return lines.flatMap(({ key, to }) => {
+    const value = answers[key]?.value ?? null;
+    return isPhoto(value) && to.value === null ? value.photo : [];
+  });
 }
 
 /** Other lines stay; one that another user has filled in since it was read is refused, with its label and the user. */
@@ -96,10 +103,6 @@ async function assertNotOvertaken(
       lines: labelsOf(order, keys),
     },
   });
-}
-
-function labelsOf({ checklist }: StoredOrder, keys: readonly string[]): string {
-  return checklist.flatMap(({ key, label }) => (keys.includes(key) ? label : [])).join(', ');
 }
 
 function storedAnswers(

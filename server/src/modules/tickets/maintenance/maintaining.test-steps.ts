@@ -16,6 +16,11 @@ export const YEARLY: Program = {
   ],
 };
 
+/** A line that asks for a photo. */
+export const PHOTO_LINE: Program['checklist'][number] = {
+  ...{ key: 'seen', kind: 'photo', label: 'Valve after the service', unit: null, min: null, max: null },
+};
+
 /** A change of a line without an answer. */
 export function filled(key: string, value: boolean | number | string, remark = '') {
   return { key, from: { value: null, remark: '' }, to: { value, remark } };

@@ -2,9 +2,11 @@ import {
   type Answer,
   answerOf,
   type ChangedAnswer,
+  isPhoto,
   isSame,
   isSignature,
 } from '@halla/domain/maintenance/checklist';
+import type { WorkOrderStep } from '@halla/domain/maintenance/maintenance-steps';
 import type { Work } from '#app/calls/context.ts';
 import type { StoredOrder } from './orders.repository.ts';
 import { recordOfOrder } from './record-maintenance.ts';
@@ -16,20 +18,27 @@ interface ChangedLines {
 }
 
 /**
- * Writes changed lines to the audit trail and to the history of their ticket; a new signature is a step of its own.
+ * Writes changed lines to the audit trail and to the history of their ticket; a new signature and a removed photo are
+ * steps of their own.
  * The trail has the name that was signed, never the handwriting.
  */
 export async function recordLines(
   work: Pick<Work, 'audit'>,
   { order: { ticketId, answers }, lines }: ChangedLines,
 ): Promise<void> {
-  const isSigned = ({ key, to }: ChangedAnswer) =>
-    isSignature(to.value) && !isSame(answerOf(answers, key), { ...to, remark: to.remark.trim() });
-  const signed = lines.filter(isSigned);
-  const filled = lines.filter((line) => !signed.includes(line));
-  for (const [step, some] of [['filled', filled] as const, ['signed', signed] as const]) {
+  const byStep = Map.groupBy(lines, (line) => stepOf(answerOf(answers, line.key), line.to));
+  for (const step of LINE_STEPS) {
+    const some = byStep.get(step) ?? [];
     if (some.length > 0) await recordOfOrder(work, { ticketId, step, facts: { lines: some.map(toldLine) } });
   }
+}
+
+const LINE_STEPS = ['filled', 'signed', 'photoRemoved'] as const satisfies readonly WorkOrderStep[];
+
+function stepOf(before: Answer, to: Answer): (typeof LINE_STEPS)[number] {
+  if (isPhoto(before.value) && to.value === null) return 'photoRemoved';
+  const isSigned = isSignature(to.value) && !isSame(before, { ...to, remark: to.remark.trim() });
+  return isSigned ? 'signed' : 'filled';
 }
 
 function toldLine({ key, from, to }: ChangedAnswer) {

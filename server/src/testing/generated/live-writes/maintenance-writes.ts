@@ -1,5 +1,6 @@
-import { IN_ORDER, YEARLY } from '#modules/tickets/maintenance/maintaining.test-steps.ts';
-import type { Stage, Writes } from './stage.ts';
+import type { ChecklistLine } from '@halla/domain/maintenance/program';
+import { IN_ORDER, PHOTO_LINE, YEARLY } from '#modules/tickets/maintenance/maintaining.test-steps.ts';
+import { type Stage, sent, type Writes } from './stage.ts';
 
 /** The device of the stage with a new program. */
 async function pairOf({ server, ids }: Stage) {
@@ -12,6 +13,19 @@ async function pairOf({ server, ids }: Stage) {
 async function ordered(stage: Stage): Promise<number> {
   const { body } = await stage.call('add_work_orders', { orders: [await pairOf(stage)] });
   return body.tickets[0]?.id ?? 0;
+}
+
+/** Id of the ticket of a new work order whose checklist has one line. */
+async function orderedOf({ server, ids, call }: Stage, line: ChecklistLine): Promise<number> {
+  const program = await server.given.maintenanceProgram({ checklist: [line] });
+  await server.given.maintained({ id: ids.device }, program);
+  const orders = [{ device_id: ids.device, program_id: program.id }];
+  return (await call('add_work_orders', { orders })).body.tickets[0]?.id ?? 0;
+}
+
+async function uploadPhoto({ server, boss }: Stage, ticket_id: number) {
+  const input = { ticket_id, key: PHOTO_LINE.key };
+  return server.upload('upload_work_order_photo', boss.token, input, await sent('photo'));
 }
 
 export const maintenanceWrites: Writes = {
@@ -40,17 +54,28 @@ export const maintenanceWrites: Writes = {
   },
   'fill_checklist, which is signed': async (stage) => {
     const signed = { key: 'signed', kind: 'signature' as const, label: 'Received by' };
-    const program = await stage.server.given.maintenanceProgram({
-      checklist: [{ ...signed, unit: null, min: null, max: null }],
-    });
-    const device_id = stage.ids.device;
-    await stage.server.given.maintained({ id: device_id }, program);
-    const orders = [{ device_id, program_id: program.id }];
-    const { body } = await stage.call('add_work_orders', { orders });
+    const ticket_id = await orderedOf(stage, { ...signed, unit: null, min: null, max: null });
     const value = { name: 'Maija Clinic', path: 'M10 20L10 20L40 60' };
     const line = { key: 'signed', from: { value: null, remark: '' }, to: { value, remark: '' } };
-    return stage.call('fill_checklist', { ticket_id: body.tickets[0]?.id ?? 0, lines: [line] });
+    return stage.call('fill_checklist', { ticket_id, lines: [line] });
   },
+  'fill_checklist, which removes a photo': async (stage) => {
+    const ticket_id = await orderedOf(stage, PHOTO_LINE);
+    const { body } = await uploadPhoto(stage, ticket_id);
+    const from = { value: { photo: body.photo.id }, remark: '' };
+    const line = { key: PHOTO_LINE.key, from, to: { value: null, remark: '' } };
+    return stage.call('fill_checklist', { ticket_id, lines: [line] });
+  },
+  'delete_media_file, of a photo of a work order': async (stage) => {
+    const ticket_id = await orderedOf(stage, PHOTO_LINE);
+    const { filename } = (await uploadPhoto(stage, ticket_id)).body.photo;
+    const ticket = (await stage.call('get_tickets', { ticket_id })).body.tickets[0];
+    return stage.call('delete_media_file', {
+      filename,
+      resource: { type: 'ticket', number: String(ticket?.number) },
+    });
+  },
+  upload_work_order_photo: async (stage) => uploadPhoto(stage, await orderedOf(stage, PHOTO_LINE)),
   'fill_checklist, which completes a work order': async (stage) =>
     stage.call('fill_checklist', {
       ticket_id: await ordered(stage),

@@ -1,20 +1,25 @@
 import type { WireAnswer, WireLine, WorkOrder } from '@halla/contract/maintenance';
+import type { TicketPhoto } from '@halla/contract/ticket-replies';
 import { formatNumber } from '@halla/domain/formats';
-import { isSignature, lineState } from '@halla/domain/maintenance/checklist';
+import { isPhoto, isSignature, lineState } from '@halla/domain/maintenance/checklist';
 import { Button, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { AnswerInput } from './answer-input.tsx';
 import classes from './checklist-row.module.css';
 import { useLimitText } from './limit-text.ts';
+import { LinePhoto, PhotoInput } from './photo-input.tsx';
 import { SignatureImage } from './signature-image.tsx';
 import type { FilledChecklist } from './use-checklist.ts';
 
 const REMARK_MAX = 2000;
 
 interface ChecklistRowProps {
+  readonly ticket: { readonly id: number; readonly number: number };
+  /** Of the work order. */
+  readonly photos: readonly TicketPhoto[];
   readonly line: WireLine;
   /** As the server has it. */
   readonly stored: WorkOrder['answers'][string] | undefined;
@@ -23,17 +28,24 @@ interface ChecklistRowProps {
 }
 
 /** One line of a checklist: what is to be done or measured, the answer, and a remark. */
-export function ChecklistRow({ line, stored, checklist, isFixed }: ChecklistRowProps) {
+export function ChecklistRow({ ticket, photos, line, stored, checklist, isFixed }: ChecklistRowProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const answer = checklist.shownAnswer(line.key);
   const isOutside = lineState(line, answer) === 'outside';
   const meanwhile = checklist.meanwhile(line.key);
   const limits = useLimitText(line);
+  const waiting = checklist.waitingPhoto(line.key);
   return (
     <div className={classes.line} data-outside={isOutside}>
       {isFixed ? (
-        <FixedAnswer line={line} answer={answer} limits={limits} />
+        <FixedAnswer line={line} answer={answer} limits={limits}>
+          {isPhoto(answer.value) && (
+            <LinePhoto ticketId={ticket.id} shown={answer.value.photo} photos={photos} waiting={waiting} />
+          )}
+        </FixedAnswer>
+      ) : line.kind === 'photo' ? (
+        <PhotoInput ticket={ticket} line={line} photos={photos} checklist={checklist} />
       ) : (
         <AnswerInput
           line={line}
@@ -46,7 +58,8 @@ export function ChecklistRow({ line, stored, checklist, isFixed }: ChecklistRowP
         label={line.label}
         needed={isOutside ? (line.kind === 'check' ? 'outsideCheck' : 'outside') : null}
         answer={answer}
-        isFixed={isFixed}
+        // What is said about a photo in the tray waits until the photo has its place.
+        isFixed={isFixed || waiting !== undefined}
         onChange={(remark) => checklist.fill(line.key, { ...answer, remark })}
       />
       {meanwhile !== null && (
@@ -69,11 +82,16 @@ export function ChecklistRow({ line, stored, checklist, isFixed }: ChecklistRowP
   );
 
   function answerText({ value, remark }: WireAnswer): string {
-    const words =
-      typeof value === 'number' ? formatNumber(value, lang, 2) : isSignature(value) ? value.name : value;
+    const words = wordsOf(value);
     const said = typeof words === 'boolean' ? t(($) => $.maintenance.order[words ? 'yes' : 'no']) : words;
     const shown = said === null || said === '' ? t(($) => $.maintenance.order.empty) : said;
     return remark === '' ? shown : `${shown} (${remark})`;
+  }
+
+  function wordsOf(value: WireAnswer['value']): string | boolean | null {
+    if (isPhoto(value)) return t(($) => $.maintenance.order.photo.other);
+    if (isSignature(value)) return value.name;
+    return typeof value === 'number' ? formatNumber(value, lang, 2) : value;
   }
 }
 
@@ -81,18 +99,20 @@ interface FixedAnswerProps {
   readonly line: WireLine;
   readonly answer: WireAnswer;
   readonly limits: string;
+  /** Its picture, if it is photographed. */
+  readonly children: ReactNode;
 }
 
-function FixedAnswer({ line: { label, unit }, answer: { value }, limits }: FixedAnswerProps) {
+function FixedAnswer({ line: { label, unit }, answer: { value }, limits, children }: FixedAnswerProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  if (isSignature(value)) {
+  if (isSignature(value) || isPhoto(value)) {
     return (
       <>
         <Text size="sm" c="dimmed">
           {label}:
         </Text>
-        <SignatureImage signature={value} />
+        {isSignature(value) ? <SignatureImage signature={value} /> : children}
       </>
     );
   }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { KeptForLater } from '../../../core/calls/api-errors.ts';
 import { useWriter } from '../../../core/calls/writer.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import type { KeptFile } from '../../../core/tray/entry.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { useTray } from '../../../core/tray/tray-state.ts';
 import { browserDay } from '../../../ui/labels/format.ts';
@@ -35,10 +36,12 @@ export function useChecklist({ ticket, order, loadedAt }: Checklist) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [sent, setSent] = useState({ at: 0, lines: NO_LINES });
   const [isSaving, setSaving] = useState(false);
-  const { lines: waiting, isCompleted } = useWaiting(ticket.id);
+  const { lines: waiting, photos, isCompleted } = useWaiting(ticket.id);
   const stored = storedAnswers(order);
   // Until the answer of the server arrives with them.
-  const known: Answers = { ...stored, ...(sent.at > loadedAt && sent.lines), ...waiting };
+  const sentLines: Answers = { ...stored, ...(sent.at > loadedAt && sent.lines), ...waiting };
+  const photographed = Object.keys(photos).map((key) => [key, withPhotoWaiting(answerOf(sentLines, key))]);
+  const known: Answers = { ...sentLines, ...Object.fromEntries(photographed) };
   const knownOf = (key: string): WireAnswer => answerOf(known, key);
   const shownAnswer = (key: string): WireAnswer => drafts[key]?.to ?? knownOf(key);
   const answers = Object.fromEntries(order.checklist.map(({ key }) => [key, shownAnswer(key)]));
@@ -71,6 +74,12 @@ export function useChecklist({ ticket, order, loadedAt }: Checklist) {
   return {
     ...{ shownAnswer, fill, save, isSaving, isCompleted },
     isChanged: changed.length > 0,
+    /** As it was saved, or waits in the tray. */
+    knownValue: (key: string) => knownOf(key).value,
+    /** The photo of a line that the tray still has to send. */
+    waitingPhoto: (key: string) => photos[key],
+    /** Forgets the changes of a line that were not saved. */
+    forgetLine: (key: string) => setDrafts(({ [key]: _, ...others }) => others),
     left: missingLines(order.checklist, answers).length,
     /** The answer of another user to a line that this user has begun to change. */
     meanwhile: (key: string) => {
@@ -98,16 +107,35 @@ function storedAnswers({ answers }: WorkOrder): Answers {
   );
 }
 
+/** A photo that has no file yet. */
+const NOT_SENT = 0;
+
+function withPhotoWaiting({ remark }: WireAnswer): WireAnswer {
+  return { value: { photo: NOT_SENT }, remark };
+}
+
+interface Waiting {
+  readonly lines: Answers;
+  /** The newest photos by line. */
+  readonly photos: Readonly<Record<string, KeptFile>>;
+  readonly isCompleted: boolean;
+}
+
 /** What the tray still has to send for a ticket. */
-function useWaiting(ticketId: number): { lines: Answers; isCompleted: boolean } {
-  const inputs = useTray().entries.flatMap((entry) =>
-    entry.call === 'fill_checklist' && entry.input.ticket_id === ticketId && entry.refusal === null
-      ? entry.input
+function useWaiting(ticketId: number): Waiting {
+  const entries = useTray().entries.filter(({ refusal }) => refusal === null);
+  const inputs = entries.flatMap((entry) =>
+    entry.call === 'fill_checklist' && entry.input.ticket_id === ticketId ? entry.input : [],
+  );
+  const photos = entries.flatMap((entry) =>
+    entry.call === 'upload_work_order_photo' && entry.input.ticket_id === ticketId
+      ? [[entry.input.key, entry.file] as const]
       : [],
   );
   const lines = inputs.flatMap((input) => input.lines.map(({ key, to }) => [key, to] as const));
   return {
     lines: Object.fromEntries(lines),
+    photos: Object.fromEntries(photos),
     isCompleted: inputs.some(({ complete }) => complete === true),
   };
 }

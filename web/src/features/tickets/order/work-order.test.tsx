@@ -4,6 +4,8 @@ import { LEVELS } from '@halla/domain/access/levels';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../../../core/session.ts';
+import { given, inOrder } from '../../../core/tray/entries.test-data.ts';
+import { setTray } from '../../../core/tray/tray-state.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { TICKET } from '../api/sample-ticket.ts';
 import { showPage } from '../api/show-page.tsx';
@@ -13,6 +15,7 @@ beforeEach(() => startI18n());
 afterEach(() => {
   cleanup();
   clearSession();
+  setTray(null);
   vi.unstubAllGlobals();
 });
 
@@ -28,7 +31,7 @@ const ORDER: Order = {
     { key: 'alarm', label: 'Alarm at', kind: 'value', unit: '%', min: 18.5, max: 19.5 },
   ],
   answers: { hose: { value: true, remark: '', User: SAM, at: '2026-03-02T08:00:00.000Z' } },
-  ...{ completedAt: null, CompletedBy: null, doneOn: null },
+  ...{ Photos: [], completedAt: null, CompletedBy: null, doneOn: null },
 };
 
 function show(order: Order | null = ORDER, level?: (typeof LEVELS)['CLIENT']) {
@@ -161,6 +164,64 @@ describe('the checklist of a work order', () => {
     const fixed = await checklist();
     expect(fixed.getByRole('img', { name: 'Signature of Maija Clinic' })).toBeTruthy();
     expect(fixed.queryByRole('button')).toBeNull();
+  });
+
+  describe('with a line that asks for a photo', () => {
+    const seen = { key: 'seen', label: 'Valve', kind: 'photo' as const, ...LIMITS };
+    const at = '2026-03-02T08:00:00.000Z';
+    const Photos = [{ id: 5, filename: 'valve.png', contentType: 'image/png' as const, thumbnail: false }];
+    const answers = { seen: { value: { photo: 5 }, remark: 'Worn', User: SAM, at } };
+    const pick = (panel: { getByRole: typeof screen.getByRole }, file: File) => {
+      const group = panel.getByRole('group', { name: 'Valve' });
+      const input = group.querySelector('input[type=file]') ?? expect.fail('There is no input.');
+      fireEvent.change(input, { target: { files: [file] } });
+    };
+
+    it('is left until there is one, and refuses what is no picture', async () => {
+      show({ ...ORDER, checklist: [seen], answers: {} });
+      const panel = await checklist();
+      expect(panel.getByText('1 line is left')).toBeTruthy();
+      expect(complete()).toHaveProperty('disabled', true);
+      pick(panel, new File(['%PDF-1.7'], 'valve.png', { type: 'image/png' }));
+      expect((await panel.findByRole('alert')).textContent).toMatch(/image/i);
+      expect(panel.getByText('1 line is left')).toBeTruthy();
+    });
+
+    it('keeps what was taken without a network, and counts it', async () => {
+      setTray({ entries: inOrder(given.linePhoto(TICKET.id, 'seen')) });
+      show({ ...ORDER, checklist: [seen], answers: {} });
+      const panel = await checklist();
+      expect(panel.getByText('Waits to be sent')).toBeTruthy();
+      expect(panel.queryByRole('button', { name: 'Remove: Valve' })).toBeNull();
+      expect(panel.queryByRole('button', { name: 'Add a remark: Valve' })).toBeNull();
+      expect(complete()).toHaveProperty('disabled', false);
+    });
+
+    it('shows the photo, and saves its removal', async () => {
+      const { askedLast } = show({ ...ORDER, checklist: [seen], Photos, answers });
+      const panel = await checklist();
+      expect(panel.getByRole('button', { name: 'valve.png' })).toBeTruthy();
+      expect(panel.getByRole('button', { name: 'Take again: Valve' })).toBeTruthy();
+      fireEvent.click(panel.getByRole('button', { name: 'Remove: Valve' }));
+      expect(await panel.findByText('1 line is left')).toBeTruthy();
+      expect(panel.queryByRole('button', { name: 'valve.png' })).toBeNull();
+      fireEvent.click(panel.getByRole('button', { name: 'Save for later' }));
+      await waitFor(() =>
+        expect(askedLast('fill_checklist')).toMatchObject({
+          lines: [
+            {
+              ...{ key: 'seen', from: { value: { photo: 5 }, remark: 'Worn' } },
+              to: { value: null, remark: 'Worn' },
+            },
+          ],
+        }),
+      );
+      cleanup();
+      show({ ...ORDER, checklist: [seen], Photos, answers, completedAt: at, CompletedBy: SAM });
+      const fixed = await checklist();
+      expect(fixed.getByRole('button', { name: 'valve.png' })).toBeTruthy();
+      expect(fixed.queryByRole('button', { name: /Valve/ })).toBeNull();
+    });
   });
 
   it('is not asked for by customers, and absent from other tickets', async () => {

@@ -60,11 +60,16 @@ function OpenOrder({ ticket, order, loadedAt }: OpenOrderProps) {
         <Text size="sm" c="dimmed">
           {t(($) => $.maintenance.order.about, { name: Program.name, minutes: Program.minutes })}
         </Text>
-        <KeptHere about={{ kind: 'ticket', id: ticket.id }} calls={['fill_checklist']} />
+        <KeptHere
+          about={{ kind: 'ticket', id: ticket.id }}
+          calls={['fill_checklist', 'upload_work_order_photo']}
+        />
         <Completed order={order} />
         {lines.map((line) => (
           <ChecklistRow
             key={line.key}
+            ticket={ticket}
+            photos={order.Photos}
             line={line}
             stored={answers[line.key]}
             checklist={checklist}

@@ -1,0 +1,53 @@
+import type { ChecklistLine } from '@halla/domain/maintenance/program';
+import { readsHoldWork } from '@halla/domain/service/holds';
+import type { Actor } from '#app/calls/context.ts';
+import { AppError, refusedField } from '#app/calls/errors.ts';
+import type { Executor } from '#db/database.ts';
+import { type LockedTicket, lockTicket } from '../ticket-writes.repository.ts';
+import { isVisibleTicket } from '../visible-tickets.shared.repository.ts';
+import { lockOrder, type StoredOrder } from './orders.repository.ts';
+
+/** Administrators and the technicians of the maker work on work orders; those of clinics see the ticket alone. */
+export function worksOnOrders({ level, scope }: Actor): boolean {
+  return readsHoldWork({ level, ofMaker: scope === 'all' });
+}
+
+export function assertFound(actor: Actor, ticket: LockedTicket | undefined): asserts ticket is LockedTicket {
+  if (ticket === undefined || !isVisibleTicket(actor, ticket)) throw new AppError('core.not_found');
+}
+
+interface OpenOrder {
+  ticket: LockedTicket;
+  order: StoredOrder;
+}
+
+/** The ticket and its work order, locked until commit. Throws if the user does not work on it, or it has ended. */
+export async function lockOpenOrder(
+  { db, actor }: { db: Executor; actor: Actor },
+  ticketId: number,
+): Promise<OpenOrder> {
+  const ticket = await lockTicket(db, ticketId);
+  assertFound(actor, ticket);
+  const order = await lockOrder(db, ticketId);
+  if (order === undefined || !worksOnOrders(actor)) throw new AppError('core.not_found');
+  if (!order.isOpen) throw new AppError('maintenance.ended');
+  return { ticket, order };
+}
+
+interface Sought {
+  key: string;
+  /** Of the key in the input. */
+  field: string;
+}
+
+/** The line of a checklist; throws if it has none of the key. */
+export function lineOf(checklist: readonly ChecklistLine[], { key, field }: Sought): ChecklistLine {
+  const line = checklist.find((known) => known.key === key);
+  if (line === undefined) throw refusedField('maintenance.unknown_line', field);
+  return line;
+}
+
+/** What the lines of some keys ask for, for a message. */
+export function labelsOf({ checklist }: Pick<StoredOrder, 'checklist'>, keys: readonly string[]): string {
+  return checklist.flatMap(({ key, label }) => (keys.includes(key) ? label : [])).join(', ');
+}
