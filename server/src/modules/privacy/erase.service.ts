@@ -15,6 +15,7 @@ import {
 } from './erase.repository.ts';
 import { findNamesOf, replaceNames } from './former-names.repository.ts';
 import { deleteRowsOfUser } from './person-rows.repository.ts';
+import { emptySignatures, findNamesOfContacts } from './signed-names.repository.ts';
 
 /** Ends an account as deleting it does, unless it has ended, and takes everything about its user out. */
 export async function eraseUser({ ctx, input: { user_id: id, heir } }: Asked<'erase_user'>) {
@@ -45,7 +46,9 @@ export async function eraseEndedUser({
   await deleteRowsOfUser({ db, id });
   await deleteByName(db, stored);
   const names = await findNamesOf({ db, id });
-  await replaceNames(db, { names, nameless: namelessName(id) });
+  const nameless = namelessName(id);
+  await emptySignatures({ db, names, companyId: stored.companyId, nameless });
+  await replaceNames(db, { names, nameless });
   await emptyTrail(db, { kind: 'user', ids: [id] });
   await emptyUser({ db, id, now });
 }
@@ -57,6 +60,8 @@ export async function eraseContact({ ctx, input: { contact_id: id } }: Asked<'er
   if (stored === undefined) throw new AppError('core.not_found');
   const duplicates = await deleteMergesOf({ db, id });
   await emptyCopiesOf({ db, id });
+  const names = await findNamesOfContacts({ db, ids: [id, ...duplicates] });
+  await emptySignatures({ db, names, companyId: stored.companyId, nameless: namelessName(id) });
   await emptyTrail(db, { kind: 'contact', ids: [id, ...duplicates] });
   const isDeleted = await deleteOrEmptyContact({ db, id, now });
   await ctx.audit({

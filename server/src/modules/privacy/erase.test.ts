@@ -1,3 +1,4 @@
+import type { Signature } from '@halla/domain/maintenance/signature';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
@@ -88,6 +89,73 @@ describe('the data of a user', () => {
   it('of an unknown user are none', async () => {
     const { body } = await t.call('get_data_of_user', boss, { user_id: 987_654 });
     expect(body.code).toBe('core.invalid_user');
+  });
+});
+
+/** The ticket of a work order of a company that was signed by a name, and its trail. */
+async function signedOrder(companyId: number, name: string) {
+  const device = await t.given.device({ companyId, deviceType: 'ECABIN' });
+  const line = { key: 'signed', kind: 'signature' as const, label: 'Received by' };
+  const checklist = [{ ...line, unit: null, min: null, max: null }];
+  const program = await t.given.maintenanceProgram({ checklist });
+  const ticket = await t.given.ticket(device);
+  await t.given.workOrder(ticket, program);
+  const sign = (from: Signature | null, to: Signature | null) =>
+    t.call('fill_checklist', boss, {
+      ticket_id: ticket.id,
+      lines: [{ key: 'signed', from: { value: from, remark: '' }, to: { value: to, remark: '' } }],
+    });
+  const signature = { name, path: 'M10 20L40 60' };
+  // Signed, removed and signed again: the trail has it more than once.
+  for (const [from, to] of [
+    [null, signature],
+    [signature, null],
+    [null, signature],
+  ] as const)
+    expect((await sign(from, to)).status).toBe(200);
+  return ticket.id;
+}
+
+const signatureOf = async (ticket_id: number) =>
+  (await t.call('get_work_order', boss, { ticket_id })).body.order?.answers.signed?.value;
+
+describe('an erased person who has signed', () => {
+  it('is in no signature and no trail of one, and the line stays signed', async () => {
+    const { id: companyId } = await t.given.company();
+    const contact = await t.given.contact({ name: 'Sirkka karpalo', companyId });
+    const ticketId = await signedOrder(companyId, '  sirkka KARPALO ');
+    await t.call('edit_contact', boss, {
+      contactData: { contactId: contact.id, contactName: 'Sirkka Uusi karpalo' },
+    });
+    expect(await tablesWith('karpalo')).toEqual(['audit_log', 'contacts', 'maintenance_orders']);
+    expect((await t.call('erase_contact', boss, { contact_id: contact.id })).status).toBe(200);
+    expect(await tablesWith('karpalo')).toEqual([]);
+    expect(await tablesWith('L40 60')).toEqual([]);
+    expect(await signatureOf(ticketId)).toEqual({ name: `#${contact.id}`, path: '' });
+  });
+
+  it('leaves namesakes of other companies and other names as they are', async () => {
+    const { id: companyId } = await t.given.company();
+    const branch = await t.given.company({ parentId: companyId });
+    const elsewhere = await t.given.company();
+    const contact = await t.given.contact({ name: 'Maija Pihlaja', companyId });
+    const below = await signedOrder(branch.id, 'Maija Pihlaja');
+    const namesake = await signedOrder(elsewhere.id, 'Maija Pihlaja');
+    const longer = await signedOrder(companyId, 'Maija Pihlaja-Niemi');
+    await t.call('erase_contact', boss, { contact_id: contact.id });
+    expect(await signatureOf(below)).toEqual({ name: `#${contact.id}`, path: '' });
+    expect(await signatureOf(namesake)).toMatchObject({ name: 'Maija Pihlaja', path: 'M10 20L40 60' });
+    expect(await signatureOf(longer)).toMatchObject({ name: 'Maija Pihlaja-Niemi' });
+  });
+
+  it('may be a user, and one of the maker has signed anywhere', async () => {
+    const { id: maker } = await t.given.internalCompany();
+    const { id: companyId } = await t.given.company();
+    const technician = await t.given.user('CLIENT_MAINTENANCE', { companyId: maker, fullName: 'Timo Tyrni' });
+    const ticketId = await signedOrder(companyId, 'Timo Tyrni');
+    expect((await t.call('erase_user', boss, { user_id: technician.id })).status).toBe(200);
+    expect(await signatureOf(ticketId)).toEqual({ name: `#${technician.id}`, path: '' });
+    expect(await tablesWith('Tyrni')).toEqual([]);
   });
 });
 

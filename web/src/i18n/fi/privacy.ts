@@ -7,9 +7,9 @@ export const privacy = {
   erase: 'Poista pysyvästi',
   eraseTitle: 'Poistetaanko {{name}} pysyvästi?',
   eraseUser:
-    'Tili päättyy heti. Nimen ja osoitteen tilalle jää numero; kirjautumiset, avaimet, näkymät ja sähköpostit poistetaan. Käyttäjän {{name}} tekemä ja kirjoittama jää numeron alle. Tätä ei voi kumota.',
+    'Tili päättyy heti. Nimen ja osoitteen tilalle jää numero; kirjautumiset, avaimet, näkymät ja sähköpostit poistetaan. Käyttäjän {{name}} tekemä ja kirjoittama jää numeron alle; myös täsmälleen tällä nimellä annetuista huoltotöiden allekirjoituksista jää vain numero. Tätä ei voi kumota.',
   erasePerson:
-    'Henkilö poistetaan. Jos {{name}} mainitaan merkinnöissä, tilauksissa tai huoltopyynnöissä, niihin jää numero; tilauksiin, laskuihin ja toimituksiin nimi jää, koska kirjanpito vaatii sen. Tätä ei voi kumota.',
+    'Henkilö poistetaan. Jos {{name}} mainitaan merkinnöissä, tilauksissa tai huoltopyynnöissä, niihin jää numero; tilauksiin, laskuihin ja toimituksiin nimi jää, koska kirjanpito vaatii sen. Täsmälleen tällä nimellä annetuista huoltotöiden allekirjoituksista jää vain numero. Tätä ei voi kumota.',
   reads: {
     title: 'Kuka on katsonut tietoja',
     hint: 'Muidenkin tietojen kuin nimen katselut päivän, käyttäjän ja paikan mukaan. Asiakirjoja ja henkilön omia katseluita ei luetella.',

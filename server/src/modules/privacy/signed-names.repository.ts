@@ -1,0 +1,75 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '#app/calls/audit.partitioned.ts';
+import type { Executor } from '#db/database.ts';
+import { contacts } from '#modules/contacts/contacts.table.ts';
+import { maintenanceOrders } from '#modules/tickets/maintenance/maintenance.table.ts';
+
+interface Signed {
+  db: Executor;
+  /** All that the person has had. */
+  names: readonly string[];
+  /** Of the person. */
+  companyId: number | null;
+  /** What stays of the name. */
+  nameless: string;
+}
+
+/** Every name that people at customers have had, by the row and by the trail, which must not be emptied yet. */
+export async function findNamesOfContacts({ db, ids }: { db: Executor; ids: readonly number[] }) {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from contacts where ${inArray(contacts.id, [...ids])}
+    union
+    select side ->> 'name' from ${auditLog}, lateral (values (before), (after)) as sides (side)
+    where resource_kind = 'contact' and ${inArray(auditLog.resourceId, [...ids])} and jsonb_typeof(side -> 'name') = 'string'`);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Puts a number in place of a name that was typed as a signature of a work order, and takes the handwriting out; the line
+ * stays signed. Only exact names, in any case of their letters, at the company of the person and those below it; a person
+ * of the maker, or of no company, may have signed anywhere.
+ */
+export async function emptySignatures({ db, names, companyId, nameless }: Signed): Promise<void> {
+  if (names.length === 0) return;
+  const wanted = sql`array[${sql.join(
+    names.map((name) => sql`lower(btrim(${name}::text))`),
+    sql`, `,
+  )}]`;
+  const isTheirs = (name: SQL) => sql`lower(btrim(${name})) = any(${wanted})`;
+  await db.execute(sql`
+    update ${maintenanceOrders} as o set answers = (
+      select jsonb_object_agg(key, case when ${isTheirs(sql`answer #>> '{value,name}'`)}
+        then jsonb_set(answer, '{value}', jsonb_build_object('name', ${nameless}::text, 'path', '')) else answer end)
+      from jsonb_each(o.answers) as lines (key, answer))
+    where ${isAt(companyId, sql`o.ticket_id`)} and exists (
+      select from jsonb_each(o.answers) as lines (key, answer)
+      where ${isTheirs(sql`answer #>> '{value,name}'`)})`);
+  await emptyTrailOfSignatures({ db, companyId, nameless, isTheirs });
+}
+
+interface SignedTrail extends Pick<Signed, 'db' | 'companyId' | 'nameless'> {
+  isTheirs: (name: SQL) => SQL;
+}
+
+/** The trail names who had signed, also where the signature was removed later. */
+async function emptyTrailOfSignatures({ db, companyId, nameless, isTheirs }: SignedTrail): Promise<void> {
+  const told = (answer: SQL) => sql`case when ${isTheirs(sql`${answer} #>> '{value,name}'`)}
+    then jsonb_set(${answer}, '{value,name}', to_jsonb(${nameless}::text)) else ${answer} end`;
+  await db.execute(sql`
+    update ${auditLog} set after = jsonb_set(after, '{lines}', (
+      select jsonb_agg(line || jsonb_build_object('from', ${told(sql`line -> 'from'`)}, 'to', ${told(sql`line -> 'to'`)})
+        order by place)
+      from jsonb_array_elements(after -> 'lines') with ordinality as lines (line, place)))
+    where resource_kind = 'ticket' and entity = 'maintenance_orders' and jsonb_typeof(after -> 'lines') = 'array'
+      and ${isAt(companyId, sql`entity_id`)} and exists (
+        select from jsonb_array_elements(after -> 'lines') as lines (line)
+        where ${isTheirs(sql`line #>> '{from,value,name}'`)} or ${isTheirs(sql`line #>> '{to,value,name}'`)})`);
+}
+
+/** Whether a ticket is one under which a person of the company signs. */
+function isAt(companyId: number | null, ticketId: SQL): SQL {
+  if (companyId === null) return sql`true`;
+  return sql`(exists (select from companies where id = ${companyId} and is_internal) or ${ticketId} in (
+    select id from tickets where company_id in (
+      select id from companies where id = ${companyId} or parent_id = ${companyId})))`;
+}
