@@ -1,7 +1,7 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noise } from '#modules/files/test-files.ts';
 import { DOVECOT, type ImapServer, startDovecot } from '../../../testing/dovecot.ts';
+import { startImapProxy } from '../../../testing/imap-proxy.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import {
   ANSWERING,
@@ -26,7 +26,7 @@ describe.skipIf(DOVECOT === undefined)(
     let admin: { id: number; token: string };
     let talk: Awaited<ReturnType<typeof givenConversation>>;
     let imap: ImapServer;
-    let through: Awaited<ReturnType<typeof startProxy>>;
+    let through: Awaited<ReturnType<typeof startImapProxy>>;
     beforeAll(async () => {
       t = await startTestServer({ env: ANSWERING });
       admin = await t.given.user('ADMIN');
@@ -35,7 +35,7 @@ describe.skipIf(DOVECOT === undefined)(
     afterAll(() => t.close());
     beforeEach(async () => {
       imap = await startDovecot();
-      through = await startProxy(imap.port);
+      through = await startImapProxy(imap.port);
       Object.assign(t.config, { IMAP_URL: imap.urlAt(through.port) });
       await t.database.db.delete(receivedMails);
       await t.database.db.delete(answerMailboxes);
@@ -147,40 +147,3 @@ describe.skipIf(DOVECOT === undefined)(
     );
   },
 );
-
-/** A port before a server, which cuts the connection at a command that holds a word. */
-async function startProxy(target: number) {
-  let word: string | null = null;
-  let count = 0;
-  const open = new Set<Socket>();
-  const server = createServer((client) => {
-    count += 1;
-    const upstream = connect({ port: target, host: '127.0.0.1' });
-    for (const socket of [client, upstream]) {
-      open.add(socket);
-      socket.on('error', () => socket.destroy());
-      socket.on('close', () => {
-        client.destroy();
-        upstream.destroy();
-      });
-    }
-    upstream.pipe(client);
-    client.on('data', (chunk) => {
-      if (word !== null && chunk.includes(word)) client.destroy();
-      else upstream.write(chunk);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    connections: () => count,
-    cutAt: (at: string | null) => {
-      word = at;
-    },
-    close: async () => {
-      for (const socket of open) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
