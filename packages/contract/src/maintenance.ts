@@ -174,7 +174,7 @@ const signature = z.object({
 
 const linePhoto = z.object({
   /** Id of a file of the ticket; its bytes: show_ticket_photo. */
-  photo: id,
+  photo: idOf('ticketPhoto'),
 });
 
 const answerValue = z
@@ -387,7 +387,7 @@ export const maintenance = {
       ticket_id: idOf('ticket'),
       key: lineText(KEY_MAX).min(1),
       /** The photo that the user saw there; the own one is replaced also without it. */
-      replaces: id.optional(),
+      replaces: idOf('ticketPhoto').optional(),
     }),
     output: z.object({ ...messageFields, photo: ticketPhoto }),
     errors: [

@@ -151,7 +151,8 @@ describe('a foreign id', () => {
       const isRefused = refused.includes(path) && !isReport;
       if (isRefused) return expect(own.status).toBe(403);
       // Technicians of customers see the ticket of a work order, and not the work order.
-      if (call.name === 'fill_checklist') return expect(own.status).toBe(404);
+      if (['fill_checklist', 'upload_work_order_photo'].includes(call.name))
+        return expect(own.status).toBe(404);
       // A note without a parent is refused as such.
       return expect(own.status).toBe(call.name === 'add_note' && path === 'tagged' ? 400 : 200);
     },

@@ -28,6 +28,14 @@ async function uploadPhoto({ server, boss }: Stage, ticket_id: number) {
   return server.upload('upload_work_order_photo', boss.token, input, await sent('photo'));
 }
 
+/** A new photo of a new work order, as it is named among the files of its ticket. */
+async function photoOfOrder(stage: Stage) {
+  const ticket_id = await orderedOf(stage, PHOTO_LINE);
+  const { filename } = (await uploadPhoto(stage, ticket_id)).body.photo;
+  const { body } = await stage.call('get_tickets', { ticket_id });
+  return { filename, resource: { type: 'ticket' as const, number: String(body.tickets[0]?.number) } };
+}
+
 export const maintenanceWrites: Writes = {
   'add_maintenance_program, of a product': ({ call }) => call('add_maintenance_program', { program: YEARLY }),
   'edit_maintenance_program, with another name': async ({ call, server }) => {
@@ -67,14 +75,10 @@ export const maintenanceWrites: Writes = {
     return stage.call('fill_checklist', { ticket_id, lines: [line] });
   },
   'delete_media_file, of a photo of a work order': async (stage) => {
-    const ticket_id = await orderedOf(stage, PHOTO_LINE);
-    const { filename } = (await uploadPhoto(stage, ticket_id)).body.photo;
-    const ticket = (await stage.call('get_tickets', { ticket_id })).body.tickets[0];
-    return stage.call('delete_media_file', {
-      filename,
-      resource: { type: 'ticket', number: String(ticket?.number) },
-    });
+    return stage.call('delete_media_file', await photoOfOrder(stage));
   },
+  'delete_production_photo, of a photo of a work order': async (stage) =>
+    stage.call('delete_production_photo', { ...(await photoOfOrder(stage)), device_id: stage.ids.device }),
   upload_work_order_photo: async (stage) => uploadPhoto(stage, await orderedOf(stage, PHOTO_LINE)),
   'fill_checklist, which completes a work order': async (stage) =>
     stage.call('fill_checklist', {
