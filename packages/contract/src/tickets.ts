@@ -127,6 +127,8 @@ export const ticket = z.object({
   Notes: z.array(note).optional(),
   /** With ticket_id, oldest first: what both sides wrote to each other. */
   Replies: z.array(ticketReply).optional(),
+  /** With ticket_id: the report was an answer by mail to an ended ticket. */
+  isByMail: z.boolean().optional(),
   /** With ticket_id: photos of the report. */
   Photos: z.array(ticketPhoto).optional(),
   /** With ticket_id: customers who are mailed about it; absent for customers. */

@@ -57,7 +57,7 @@ export const KEPT_OF_PEOPLE = {
     contacts: 'contact_id',
     free: 'summary description details action',
     other:
-      'id number device_id company_id state priority rank client_contacted answered_at resolved_at created_at updated_at deleted_at spare_parts_spent shipping_costs_spent outsourced_services_spent travel_costs_spent spare_parts_entries shipping_costs_entries outsourced_services_entries travel_costs_entries visit_on reporter_company_id waiting_since follows_id kind may_hold goal_from answer_risk_at answer_due_at solve_risk_at solve_due_at',
+      'id number device_id company_id state priority rank client_contacted answered_at resolved_at created_at updated_at deleted_at spare_parts_spent shipping_costs_spent outsourced_services_spent travel_costs_spent spare_parts_entries shipping_costs_entries outsourced_services_entries travel_costs_entries visit_on reporter_company_id waiting_since follows_id by_mail kind may_hold goal_from answer_risk_at answer_due_at solve_risk_at solve_due_at',
     kept: 'as long as the device',
     erasure: 'nameless',
   },

@@ -124,7 +124,7 @@ async function continueTicket({ ctx, ended, text, isByMail }: LateReply): Promis
   const ticket = await insertTicket(db, {
     ...{ summary: ended.summary, description: text, state: 'new' },
     ...{ deviceId: device.id, companyId: device.companyId, userId: actor.userId },
-    ...{ reporterCompanyId: reporterCompany(ctx), followsId: ended.id },
+    ...{ reporterCompanyId: reporterCompany(ctx), followsId: ended.id, isByMail },
     ...{ createdAt: now, updatedAt: now },
   });
   const { id, number } = ticket;

@@ -4,7 +4,10 @@ import { FILE_TYPES } from '@halla/domain/files/file-types';
 import type { PhotoRow } from './replies.repository.ts';
 import type { TicketRecord } from './tickets.repository.ts';
 
-type Conversation = Pick<TicketRecord, 'replies' | 'photos' | 'followers' | 'testedAt' | 'isHeld'>;
+type Conversation = Pick<
+  TicketRecord,
+  'replies' | 'photos' | 'followers' | 'testedAt' | 'isHeld' | 'isByMail'
+>;
 
 interface Reader {
   readsWork: boolean;
@@ -13,12 +16,13 @@ interface Reader {
 
 /** What both sides wrote to each other, the photos of the report, and who follows the ticket; nothing in a list. */
 export function presentConversation(
-  { replies, photos, followers, testedAt, isHeld }: Conversation,
+  { replies, photos, followers, testedAt, isHeld, isByMail }: Conversation,
   { readsWork, userId }: Reader,
 ): Partial<Ticket> {
   if (replies === null || photos === null || followers === null) return {};
   return {
     Photos: photosOf(photos, null),
+    isByMail: isByMail === true,
     Replies: replies.map(({ id, text, createdAt, side, isByMail, userId: authorId, userName }) => ({
       ...{ id, text, side, isByMail, createdAt: createdAt.toISOString() },
       User: { id: authorId, fullName: userName },

@@ -138,6 +138,7 @@ export function partsOfTicket({
     followers: only(isWanted, nestedFollowers),
     testedAt: only(isWanted, testedAt),
     isHeld: only(isWanted, isHeld),
+    isByMail: only(isWanted, sql<boolean>`${tickets.isByMail}`),
   };
 }
 

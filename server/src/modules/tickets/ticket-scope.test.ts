@@ -72,7 +72,7 @@ describe('a customer', () => {
       ...{ CompanyId: company.id, Company: { id: company.id, name: company.name } },
       ...{ ContactId: null, Contact: null, visitOn: null, Follows: null },
     };
-    expect(ticket).toEqual({ ...shown, isHeld: false, warranty: NO_WARRANTY });
+    expect(ticket).toEqual({ ...shown, isHeld: false, isByMail: false, warranty: NO_WARRANTY });
     const { body } = await t.call('get_tickets', user.token, {});
     expect(body.tickets).toEqual([shown]);
     for (const field of CUSTOMER_TICKET_FIELDS) expect(ticket).toHaveProperty(field);

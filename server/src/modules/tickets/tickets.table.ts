@@ -97,6 +97,8 @@ export const tickets = snakeCase.table(
     waitingSince: instant(),
     /** The ended ticket that a late reply has continued. */
     followsId: reference().references((): AnyPgColumn => tickets.id),
+    /** It began with an answer by mail. */
+    isByMail: boolean('by_mail').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant(),

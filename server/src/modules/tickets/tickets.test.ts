@@ -71,6 +71,7 @@ describe('a new ticket', () => {
         Goals: expect.objectContaining({ solution: expect.objectContaining({ state: 'onTime' }) }),
         testedAt: null,
         isHeld: false,
+        isByMail: false,
         warranty: NO_WARRANTY,
         Follows: null,
       },

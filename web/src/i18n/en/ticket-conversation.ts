@@ -11,6 +11,7 @@ export const ticketConversation = {
   },
   sides: { maker: 'maker', customer: 'customer' },
   byMail: 'by mail',
+  reportByMail: 'Reported by mail, as an answer to an earlier ticket',
   send: 'Send the reply',
   reopens: 'This ticket has ended. Your reply opens it again.',
   begins: 'This ticket ended more than 30 days ago. Your reply makes a new ticket that refers to it.',

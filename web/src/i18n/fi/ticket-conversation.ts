@@ -11,6 +11,7 @@ export const ticketConversation = {
   },
   sides: { maker: 'valmistaja', customer: 'asiakas' },
   byMail: 'sähköpostilla',
+  reportByMail: 'Ilmoitettu sähköpostilla, vastauksena aiempaan huoltopyyntöön',
   send: 'Lähetä vastaus',
   reopens: 'Huoltopyyntö on päättynyt. Vastauksesi avaa sen uudelleen.',
   begins:

@@ -98,6 +98,8 @@ describe('an answer by mail', () => {
     const stateOf = async () =>
       (await t.database.db.select().from(tickets).where(eq(tickets.id, talk.ticketId)))[0]?.state;
     expect(await stateOf()).toBe('progress');
+    const reopening = (await repliesOf(t, admin, talk.ticketId)).at(-1);
+    expect(reopening).toMatchObject({ text: 'It hums again.', isByMail: true });
     await t.call('edit_ticket', admin.token, { ticket_data: { id: talk.ticketId, state: 'resolved' } });
     const longAgo = new Date(NOW.getTime() - 31 * DAY_MS);
     await t.database.db.update(tickets).set({ resolvedAt: longAgo }).where(eq(tickets.id, talk.ticketId));
@@ -105,6 +107,16 @@ describe('an answer by mail', () => {
     expect(await stateOf()).toBe('resolved');
     const begun = await t.database.db.select().from(tickets).where(eq(tickets.followsId, talk.ticketId));
     expect(begun.map(({ description }) => description)).toEqual(['And again.']);
+    // Both say how they came: the ticket that began with a mail, and a late answer that follows in it.
+    const ticket_id = begun[0]?.id ?? 0;
+    const read = async (id: number) =>
+      (await t.call('get_tickets', talk.user.token, { ticket_id: id })).body.tickets[0];
+    expect(await read(ticket_id)).toMatchObject({ isByMail: true, Replies: [] });
+    expect(await read(talk.ticketId)).toMatchObject({ isByMail: false });
+    await answers({ text: 'It stands still now.' });
+    expect((await repliesOf(t, admin, ticket_id)).map(({ text, isByMail }) => [text, isByMail])).toEqual([
+      ['It stands still now.', true],
+    ]);
   });
 
   it('has the photos that its contents prove, and names the other files', async () => {

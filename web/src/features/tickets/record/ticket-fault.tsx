@@ -22,13 +22,18 @@ interface TicketFaultProps {
 export function TicketFault({ ticket, editor }: TicketFaultProps) {
   const { t } = useTranslation();
   const readsWork = useReadsTicketWork();
-  const { id, state, Photos = [] } = ticket;
+  const { id, state, isByMail, Photos = [] } = ticket;
   return (
     <Section title={t(($) => $.ticketScreens.fault)}>
       {!readsWork && <Text mb="sm">{t(($) => $.ticketScreens.told[state])}</Text>}
       {TEXTS.map((name) => (
         <TicketFact key={name} name={name} ticket={ticket} editor={editor} />
       ))}
+      {isByMail && (
+        <Text size="xs" c="dimmed">
+          {t(($) => $.ticketConversation.reportByMail)}
+        </Text>
+      )}
       {Photos.length > 0 && (
         <section aria-label={t(($) => $.ticketConversation.photos.ofReport)}>
           <TicketPhotos ticketId={id} photos={Photos} />
