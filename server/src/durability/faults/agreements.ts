@@ -62,12 +62,17 @@ export const AGREEMENTS: Readonly<Record<string, string>> = {
     left join maintenance_services s on s.ticket_id = o.ticket_id group by o.ticket_id, t.id
     having count(s.id) <> (o.completed_at is not null)::int or (t.state = 'resolved') <> (o.completed_at is not null)`,
   'a ticket of planned maintenance has no checklist': `
-    select t.id from tickets t where t.summary not like 'ticket %'
+    select t.id from tickets t where t.summary not like 'ticket %' and t.summary not like 'talk %'
       and not exists (select from maintenance_orders o where o.ticket_id = t.id)`,
   'a field notice has not all its devices, or some before it is published': `
     select n.id, n.state, count(d.device_id)::int as devices from field_notices n
     left join field_notice_devices d on d.notice_id = n.id group by n.id
     having count(d.device_id) <> case n.state when 'draft' then 0 else jsonb_array_length(n.criteria -> 'serialNumbers') end`,
+  'a customer was not mailed once that a report has arrived, or once for each reply of the maker': `
+    select t.id from tickets t where t.summary like 'talk %' and (
+      (select count(*) from mail_outbox m where m.event = 'ticket_received' and m.about_id = t.id) <> 1
+      or (select count(*) from mail_outbox m where m.event = 'ticket_reply' and m.about_id = t.id and m.user_id = t.user_id)
+        <> (select count(*) from ticket_replies r where r.ticket_id = t.id and r.side = 'maker'))`,
   'owners of a device overlap': `
     select a.device_id from device_ownerships a join device_ownerships b
       on a.device_id = b.device_id and a.valid_from < b.valid_from

@@ -14,7 +14,7 @@ export const MARKED = [
     'tradeDocument',
     'priceList',
   ] as const),
-  ...(['hold', 'workOrder', 'notice'] as const),
+  ...(['hold', 'workOrder', 'notice', 'reminded', 'talk', 'program'] as const),
 ] as const;
 export type Marked = (typeof MARKED)[number];
 
@@ -57,6 +57,9 @@ export class Model {
     hold: new Map(),
     workOrder: new Map(),
     notice: new Map(),
+    reminded: new Map(),
+    talk: new Map(),
+    program: new Map(),
   };
   /** Cents by order: payments less refunds, without what was taken back. */
   readonly paid = new Map<string, number>();

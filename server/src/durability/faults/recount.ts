@@ -40,8 +40,13 @@ const STORED: Readonly<Record<Marked, string>> = {
     from device_holds h join tickets t on t.id = h.ticket_id`,
   workOrder: `select ticket_id::text as mark, case when completed_at is not null then 'completed'
     when answers <> '{}' then 'filled' else 'open' end as state from maintenance_orders`,
-  notice: `select n.title_en as mark, case when e.kind is not null then 'acknowledged' else n.state end as state
-    from field_notices n left join field_notice_events e on e.notice_id = n.id and e.kind = 'acknowledged'`,
+  talk: `select summary as mark, state from tickets where summary like 'talk %'`,
+  program: `select name as mark, case when deleted_at is not null then 'deleted' else minutes || ' minutes' end as state
+    from maintenance_programs where name like 'program %'`,
+  notice: `select n.title_en as mark, n.state || case when e.kind is not null then ', acknowledged' else '' end as state
+    from field_notices n left join field_notice_events e on e.notice_id = n.id and e.kind = 'acknowledged'
+    where n.title_en like 'notice %'`,
+  reminded: `select title_en as mark, '' as state from field_notices where reminded_at is not null`,
 };
 
 interface MarkedRow extends Record<string, unknown> {

@@ -169,7 +169,7 @@ function makeClients({ stage, world, model, options, surprise }: Making): Client
       const random = streams(`bookkeeper ${window}`);
       return moneyWork({ world, token: bookkeeper, overdue, papers, random });
     }),
-    serviceWork({ world, token: desk, second, random: streams('service desk') }),
+    serviceWork({ world, token: desk, second, customer: technician, random: streams('service desk') }),
     technicianWork({ world, token: technician, random: streams('technician') }),
     clientWork({ world, token: client, random: streams('client') }),
   ];

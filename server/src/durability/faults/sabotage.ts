@@ -35,6 +35,13 @@ export const SABOTAGE: Readonly<Record<string, string>> = {
       'id', m.id + 1000000, 'to_address', 'other@clinic.test') from mail_outbox m where event = 'trade_document_sent' order by id desc limit 1))`,
   'a repair is forgotten': `
     update device_holds set repaired_at = null where id = (select max(id) from device_holds where repaired_at is not null)`,
+  'a reply is lost': `
+    delete from ticket_replies where id = (select max(id) from ticket_replies)`,
+  'a talk is closed again': `
+    update tickets set state = 'stale' where id = (select max(id) from tickets where summary like 'talk %')`,
+  'a mail about a reply is lost': `
+    delete from mail_outbox where id = (select max(m.id) from mail_outbox m join tickets t on t.id = m.about_id
+      where m.event = 'ticket_received' and t.summary like 'talk %')`,
   'a service is lost': `
     delete from maintenance_services where id = (select max(id) from maintenance_services where ticket_id is not null)`,
   'an issued number is there twice': `

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Draw, type Operation, PAST_DAY } from './operation.ts';
 import { callsOf, type Work } from './portal-work.ts';
+import { programWork } from './program-work.ts';
+import { talkWork } from './talk-work.ts';
 
 const NOT_FILLED_IN = { value: null, remark: '' };
 const DONE = { value: true, remark: '' };
@@ -8,14 +10,16 @@ const DONE = { value: true, remark: '' };
 type ServiceWork = Work & {
   /** Of another administrator, who agrees to releases. */
   second: string;
+  /** Of a technician of the clinic, who reports and replies. */
+  customer: string;
 };
 
-/** Devices taken out of service and released by two people, work orders, and field notices. */
+/** Devices taken out of service and released by two people, programs and work orders, talks with a customer, and field notices. */
 export function serviceWork(work: ServiceWork): Draw {
   /** Next steps of what these two have made. */
   const steps: Operation[] = [];
   const orders = workOrders(work, steps);
-  const kinds = [holds(work, steps), orders, orders, notices(work, steps)];
+  const kinds = [holds(work, steps), orders, orders, notices(work, steps), talkWork(work), programWork(work)];
   return () =>
     (work.random.chance(0.7) ? steps.shift() : undefined) ??
     kinds[work.random.integer(0, kinds.length - 1)]?.();
@@ -83,12 +87,21 @@ function workOrders(work: ServiceWork, steps: Operation[]): Draw {
   };
 }
 
-/** A notice to the owner of the devices: drafted, published and acknowledged. */
+/** A notice to the owner of the devices: drafted, published, acknowledged and closed; sometimes a reminder of an old one. */
 function notices(work: ServiceWork, steps: Operation[]): Draw {
   const { world, random } = work;
   const { call } = callsOf(work);
   const serialNumbers = world.devices.map(({ serialNumber }) => serialNumber);
+  const old = [...world.notices];
+  const remind = () => {
+    const notice = old.pop();
+    if (notice === undefined) return undefined;
+    const { id: notice_id, title } = notice;
+    return call('remind_about_notice', { notice_id }, (model) => model.put('reminded', title));
+  };
   return () => {
+    const reminder = random.chance(0.3) ? remind() : undefined;
+    if (reminder !== undefined) return reminder;
     const en = `notice ${random.uuid()}`;
     const notice = {
       ...{
@@ -102,9 +115,13 @@ function notices(work: ServiceWork, steps: Operation[]): Draw {
       const notice_id = z.object({ notice: z.object({ id: z.int() }) }).parse(made).notice.id;
       model.put('notice', en, 'draft');
       const owner = { notice_id, company_id: world.companyId };
-      const acknowledged = call('acknowledge_field_notice', owner, (later) =>
-        later.put('notice', en, 'acknowledged'),
+      const closed = call('close_field_notice', { notice_id }, (later) =>
+        later.put('notice', en, 'closed, acknowledged'),
       );
+      const acknowledged = call('acknowledge_field_notice', owner, (later) => {
+        later.put('notice', en, 'published, acknowledged');
+        steps.push(closed);
+      });
       steps.push(
         call('publish_field_notice', { notice_id }, (later) => {
           later.put('notice', en, 'published');

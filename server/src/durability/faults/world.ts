@@ -1,4 +1,4 @@
-import { deviceTypeOf } from '@halla/domain/devices/serial';
+import { type DeviceType, deviceTypeOf } from '@halla/domain/devices/serial';
 import type { Database } from '#db/open.ts';
 import { createGiven } from '../../testing/given.ts';
 import type { DocumentParent } from './trade-document-work.ts';
@@ -7,6 +7,8 @@ const ITEMS = 3;
 const CABINS = 400;
 const DEVICES = 3;
 const OVERDUE = 100;
+const NOTICES = 40;
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 /** Purchases and deliveries, each. */
 const PAPERS = 30;
 
@@ -24,7 +26,9 @@ export interface World {
   /** Owner of the devices that report. */
   companyId: number;
   /** Planned maintenance of the devices, with the keys of its checklist. */
-  program: { id: number; lines: readonly string[] };
+  program: { id: number; deviceType: DeviceType; lines: readonly string[] };
+  /** Notices that were published long ago, whose owners can be reminded. */
+  notices: readonly { id: number; title: string }[];
   /** Cabins of the maker that are ready to be sold. */
   cabins: readonly number[];
   devices: readonly { id: number; serialNumber: string; authorization: string }[];
@@ -81,6 +85,11 @@ export async function makeWorld({ db }: Database): Promise<World> {
     for (const warehouse of ['mailhouse', 'vantaa']) await given.stockRow(item, { warehouse, total: 0 });
     items.push({ id: item.id, sku: item.sku });
   }
+  const notices: World['notices'][number][] = [];
+  for (let number = 0; number < NOTICES; number += 1) {
+    const notice = await given.fieldNotice([], { publishedAt: LONG_AGO });
+    notices.push({ id: notice.id, title: notice.titleEn });
+  }
   const session = await given.session({ id: first?.id ?? 0, companyId: company.id });
   const overdue: { id: number; number: number }[] = [];
   for (let number = 0; number < OVERDUE; number += 1) overdue.push(await given.overdueOrder());
@@ -92,8 +101,12 @@ export async function makeWorld({ db }: Database): Promise<World> {
       ...{ technician: technician.token, client: client.token },
     },
     companyId: company.id,
-    program: { id: program.id, lines: program.checklist.map(({ key }) => key) },
-    ...{ papers, overdue, cabins, devices, items, sessionId: session.id },
+    program: {
+      id: program.id,
+      deviceType: program.deviceType,
+      lines: program.checklist.map(({ key }) => key),
+    },
+    ...{ notices, papers, overdue, cabins, devices, items, sessionId: session.id },
     countId: (await given.stockCount()).id,
   };
 }
