@@ -177,6 +177,9 @@ const linePhoto = z.object({
   photo: idOf('ticketPhoto'),
 });
 
+/** Minutes; null: not told. */
+const took = z.int().min(0).max(MINUTES_MOST).nullable();
+
 const answerValue = z
   .union([z.boolean(), z.number().min(-1e12).max(1e12), text(ANSWER_MAX), signature, linePhoto])
   .nullable();
@@ -195,6 +198,9 @@ export const workOrder = z.object({
   CompletedBy: person,
   /** Day of the service. */
   doneOn: z.string().nullable(),
+  /** Minutes of work and of travel, as told with the completion; null: not told. */
+  workMinutes: z.int().nullable(),
+  travelMinutes: z.int().nullable(),
 });
 export type WorkOrder = z.output<typeof workOrder>;
 
@@ -364,6 +370,10 @@ export const maintenance = {
       complete: z.boolean().optional(),
       /** With complete: the day of the service; default today. */
       doneOn: day.optional(),
+      /** With complete: minutes of work at the device. */
+      workMinutes: took.optional(),
+      /** With complete: minutes on the road, there and back. */
+      travelMinutes: took.optional(),
     }),
     output: z.object({ ...messageFields, isCompleted: z.boolean() }),
     errors: [

@@ -94,7 +94,7 @@ export const KEPT_OF_PEOPLE = {
     users: 'completed_by',
     traces: 'completed_at',
     free: 'answers',
-    other: 'ticket_id device_id program_id name minutes checklist is_open',
+    other: 'ticket_id device_id program_id name minutes checklist is_open work_minutes travel_minutes',
     kept: 'as long as the ticket: product safety',
     erasure: 'nameless',
   },

@@ -138,6 +138,10 @@ export const maintenance = {
     completed: 'Completed by {{name}}, {{time}}',
     service: 'Service of {{day}}',
     by: '{{name}}, {{time}}',
+    workMinutes: 'Work at the device',
+    travelMinutes: 'Travel, there and back',
+    worked: 'work {{minutes, number}} min',
+    travelled: 'travel {{minutes, number}} min',
     photo: {
       take: 'Take a photo',
       again: 'Take again',

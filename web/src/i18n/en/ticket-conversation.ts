@@ -11,6 +11,8 @@ export const ticketConversation = {
   },
   sides: { maker: 'maker', customer: 'customer' },
   byMail: 'by mail',
+  earlier_one: 'Show {{count, number}} earlier message',
+  earlier_other: 'Show {{count, number}} earlier messages',
   reportByMail: 'Reported by mail, as an answer to an earlier ticket',
   send: 'Send the reply',
   reopens: 'This ticket has ended. Your reply opens it again.',

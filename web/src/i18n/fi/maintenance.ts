@@ -139,6 +139,10 @@ export const maintenance = {
     completed: 'Valmis: {{name}}, {{time}}',
     service: 'Huolto {{day}}',
     by: '{{name}}, {{time}}',
+    workMinutes: 'Työ laitteella',
+    travelMinutes: 'Matkat yhteensä',
+    worked: 'työ {{minutes, number}} min',
+    travelled: 'matkat {{minutes, number}} min',
     photo: {
       take: 'Ota kuva',
       again: 'Ota uudelleen',

@@ -11,6 +11,8 @@ export const ticketConversation = {
   },
   sides: { maker: 'valmistaja', customer: 'asiakas' },
   byMail: 'sähköpostilla',
+  earlier_one: 'Näytä {{count, number}} aiempi viesti',
+  earlier_other: 'Näytä {{count, number}} aiempaa viestiä',
   reportByMail: 'Ilmoitettu sähköpostilla, vastauksena aiempaan huoltopyyntöön',
   send: 'Lähetä vastaus',
   reopens: 'Huoltopyyntö on päättynyt. Vastauksesi avaa sen uudelleen.',

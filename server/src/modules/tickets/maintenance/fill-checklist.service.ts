@@ -47,6 +47,7 @@ export async function getWorkOrder({ ctx, input: { ticket_id: ticketId } }: Aske
       completedAt: order.completedAt?.toISOString() ?? null,
       CompletedBy: presentReference({ id: order.completedBy, fullName: completedByName }),
       doneOn,
+      ...{ workMinutes: order.workMinutes, travelMinutes: order.travelMinutes },
     },
   };
 }
@@ -66,7 +67,9 @@ export async function fillChecklist({ ctx, input }: Asked<'fill_checklist'>) {
     await recordLines(ctx, { order, lines });
     publishTicketChange(ctx, { ticket });
   }
-  if (isCompleted) await complete(ctx, { ticket, order: { ...order, answers }, doneOn });
+  const { workMinutes = null, travelMinutes = null } = input;
+  const times = { workMinutes, travelMinutes };
+  if (isCompleted) await complete(ctx, { ticket, order: { ...order, answers }, doneOn, times });
   return { message: isCompleted ? 'Work order completed' : 'Checklist saved', isCompleted };
 }
 
@@ -119,18 +122,19 @@ interface Completed {
   ticket: LockedTicket;
   order: StoredOrder;
   doneOn: string;
+  times: Pick<StoredOrder, 'workMinutes' | 'travelMinutes'>;
 }
 
 /** Records the service, and resolves the ticket. A hold of the device stays: that takes a test. */
-async function complete(ctx: SignedInContext, { ticket, order, doneOn }: Completed): Promise<void> {
+async function complete(ctx: SignedInContext, { ticket, order, doneOn, times }: Completed): Promise<void> {
   const { db, now, actor } = ctx;
   const { ticketId, deviceId, programId } = order;
   const missing = missingLines(order.checklist, order.answers).map(({ key }) => key);
   if (missing.length > 0)
     throw new AppError('maintenance.incomplete', { details: { lines: labelsOf(order, missing) } });
-  const change = { isOpen: false, completedAt: now, completedBy: actor.userId };
+  const change = { isOpen: false, completedAt: now, completedBy: actor.userId, ...times };
   await updateOrder(db, { ticketId, change });
-  await recordOfOrder(ctx, { ticketId, step: 'completed', facts: { doneOn } });
+  await recordOfOrder(ctx, { ticketId, step: 'completed', facts: { doneOn, ...times } });
   const found = await lockPair(db, { deviceId, programId });
   // A deleted program or device has no next service.
   if (found !== undefined) {

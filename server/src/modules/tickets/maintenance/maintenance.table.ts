@@ -153,8 +153,12 @@ export const maintenanceOrders = snakeCase.table(
     isOpen: boolean().notNull().default(true),
     completedAt: instant(),
     completedBy: byUser(),
+    /** Time that the work and the travel took, as told with the completion; null: not told. */
+    workMinutes: smallint(),
+    travelMinutes: smallint(),
   },
   (table) => [
+    check('maintenance_orders_times', sql`${table.workMinutes} >= 0 and ${table.travelMinutes} >= 0`),
     check(
       'maintenance_orders_completed',
       sql`${table.completedAt} is null or (${table.completedBy} is not null and not ${table.isOpen})`,

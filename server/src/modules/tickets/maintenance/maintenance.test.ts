@@ -311,6 +311,20 @@ describe('a work order', () => {
     await order(device);
   });
 
+  it('says how long the work and the travel took, if that was told', async () => {
+    const ticketId = await order(await givenCabin());
+    const times = { workMinutes: 75, travelMinutes: 0 };
+    for (const wrong of [{ workMinutes: -1 }, { travelMinutes: 10_001 }, { workMinutes: 1.5 }])
+      expect((await fill(ticketId, { complete: true, ...wrong })).status).toBe(400);
+    expect((await fill(ticketId, { complete: true, ...times })).status).toBe(200);
+    const read = async () =>
+      (await t.call('get_work_order', admin.token, { ticket_id: ticketId })).body.order;
+    expect(await read()).toMatchObject(times);
+    await t.call('edit_ticket', admin.token, { ticket_data: { id: ticketId, state: 'progress' } });
+    expect((await fill(ticketId, { lines: [], complete: true })).status).toBe(200);
+    expect(await read()).toMatchObject({ workMinutes: null, travelMinutes: null });
+  });
+
   it('that was done without a network counts from its own day', async () => {
     const device = await givenCabin();
     const ticketId = await order(device);

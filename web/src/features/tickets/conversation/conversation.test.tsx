@@ -55,6 +55,22 @@ function show(level: (typeof LEVELS)['ADMIN'] | (typeof LEVELS)['CLIENT'], chang
 }
 
 describe('the conversation about a ticket', () => {
+  it('of a thousand replies shows the newest, and the others when asked', async () => {
+    const [first] = REPLIES ?? [];
+    if (first === undefined) throw new Error('There is no reply.');
+    const Replies = Array.from({ length: 1000 }, (_, at) => ({
+      ...first,
+      id: at + 1,
+      text: `Reply ${at + 1}`,
+    }));
+    show(LEVELS.CLIENT, { Replies });
+    const list = within(await screen.findByRole('list', { name: 'Conversation with the maker' }));
+    expect(list.getAllByText(/^Reply \d+$/)).toHaveLength(30);
+    expect(list.getByText('Reply 1000')).toBeTruthy();
+    fireEvent.click(list.getByRole('button', { name: 'Show 970 earlier messages' }));
+    expect(list.getAllByText(/^Reply \d+$/)).toHaveLength(1000);
+  });
+
   it('is read by the customer, who answers it', async () => {
     const { askedLast } = show(LEVELS.CLIENT);
     const list = within(await screen.findByRole('list', { name: 'Conversation with the maker' }));

@@ -1,7 +1,8 @@
 import '../../../i18n/late/ticket-conversation.ts';
 import type { TicketReply } from '@halla/contract/ticket-replies';
 import type { Ticket } from '@halla/contract/tickets';
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TicketPhotos } from '../../../entities/ticket/photos/ticket-photos.tsx';
 import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
@@ -9,6 +10,9 @@ import { ExactTime } from '../../../ui/dates/time.tsx';
 import { Section } from '../../../ui/record/section.tsx';
 import classes from './conversation.module.css';
 import { ReplyForm } from './reply-form.tsx';
+
+/** Replies of a long conversation that are shown at first, the newest. */
+const SHOWN_AT_FIRST = 30;
 
 interface ConversationProps {
   readonly ticket: Ticket;
@@ -19,6 +23,8 @@ export function Conversation({ ticket }: ConversationProps) {
   const { t } = useTranslation();
   const readsWork = useReadsTicketWork();
   const { id, Replies = [] } = ticket;
+  const [showsAll, setShowsAll] = useState(false);
+  const earlier = showsAll ? 0 : Math.max(0, Replies.length - SHOWN_AT_FIRST);
   const title = t(($) => $.ticketConversation.title[readsWork ? 'maker' : 'customer']);
   return (
     <Section title={title}>
@@ -27,7 +33,14 @@ export function Conversation({ ticket }: ConversationProps) {
           <Text c="dimmed">{t(($) => $.ticketConversation.none[readsWork ? 'maker' : 'customer'])}</Text>
         ) : (
           <ol className={classes.list} aria-label={title}>
-            {Replies.map((reply) => (
+            {earlier > 0 && (
+              <li>
+                <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setShowsAll(true)}>
+                  {t(($) => $.ticketConversation.earlier, { count: earlier })}
+                </Button>
+              </li>
+            )}
+            {Replies.slice(earlier).map((reply) => (
               <Message
                 key={reply.id}
                 {...{ ticketId: id, reply, ownSide: readsWork ? 'maker' : 'customer' }}

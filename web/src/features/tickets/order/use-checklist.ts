@@ -27,6 +27,11 @@ interface Checklist {
 
 const NO_LINES: Answers = {};
 
+/** Minutes, as told with the completion; null: not told. */
+export type WorkTimes = Pick<WorkOrder, 'workMinutes' | 'travelMinutes'>;
+
+const NO_TIMES: WorkTimes = { workMinutes: null, travelMinutes: null };
+
 /**
  * The answers of a checklist while they are filled in. Lines that others fill in appear at once; what is saved, also without
  * a network, are the lines that the user has changed.
@@ -51,9 +56,9 @@ export function useChecklist({ ticket, order, loadedAt }: Checklist) {
   const fill = (key: string, to: WireAnswer) =>
     setDrafts((before) => ({ ...before, [key]: { began: before[key]?.began ?? knownOf(key), to } }));
 
-  const save = async (complete: boolean): Promise<void> => {
+  const save = async (complete: boolean, times: WorkTimes = NO_TIMES): Promise<void> => {
     const lines = changed.map(({ key }) => ({ key, from: knownOf(key), to: shownAnswer(key) }));
-    const doneOn = complete && { complete, doneOn: browserDay() };
+    const doneOn = complete && { complete, doneOn: browserDay(), ...times };
     const input = { ticket_id: ticket.id, lines, ...doneOn };
     const keep = keepInTray({ call: 'fill_checklist', input, label: String(ticket.number), file: null });
     const forget = () => setDrafts({});

@@ -32,6 +32,7 @@ const ORDER: Order = {
   ],
   answers: { hose: { value: true, remark: '', User: SAM, at: '2026-03-02T08:00:00.000Z' } },
   ...{ Photos: [], completedAt: null, CompletedBy: null, doneOn: null },
+  ...{ workMinutes: null, travelMinutes: null },
 };
 
 function show(order: Order | null = ORDER, level?: (typeof LEVELS)['CLIENT']) {
@@ -104,6 +105,37 @@ describe('the checklist of a work order', () => {
     expect(panel.getByText(/^Completed by Sam Second, .*Service of 03\/03\/2026$/)).toBeTruthy();
     expect(panel.queryByRole('button')).toBeNull();
     expect(panel.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is completed with the time that work and travel took', async () => {
+    const answers = Object.fromEntries(
+      ORDER.checklist.map(({ key }) => [
+        key,
+        { value: key === 'alarm' ? 19 : true, remark: '', User: SAM, at: '2026-03-02T08:00:00.000Z' },
+      ]),
+    );
+    const { askedLast } = show({ ...ORDER, answers });
+    const panel = await checklist();
+    const type = (name: string, value: string) =>
+      fireEvent.change(panel.getByRole('textbox', { name }), { target: { value } });
+    type('Work at the device', 'an hour');
+    await waitFor(() => expect(complete()).toHaveProperty('disabled', true));
+    type('Work at the device', '75');
+    type('Travel, there and back', '40');
+    fireEvent.click(complete());
+    await waitFor(() =>
+      expect(askedLast('fill_checklist')).toMatchObject({
+        complete: true,
+        workMinutes: 75,
+        travelMinutes: 40,
+      }),
+    );
+    cleanup();
+    const completedAt = '2026-03-02T08:00:00.000Z';
+    show({ ...ORDER, answers, completedAt, CompletedBy: SAM, workMinutes: 75, travelMinutes: null });
+    const fixed = await checklist();
+    expect(fixed.getByText(/work 75 min/)).toBeTruthy();
+    expect(fixed.queryByText(/travel/)).toBeNull();
   });
 
   it('is signed by the name alone, or with a drawn line', async () => {

@@ -6,6 +6,7 @@ import { isActiveTicket } from '@halla/domain/tickets/ticket-rules';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CheckCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
@@ -14,6 +15,7 @@ import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Section } from '../../../ui/record/section.tsx';
 import { ChecklistRow } from './checklist-row.tsx';
+import { NO_TIMES, TimeInputs, timesOf } from './time-inputs.tsx';
 import { useChecklist } from './use-checklist.ts';
 
 /** The checklist of a ticket of planned maintenance; nothing for other tickets. */
@@ -37,6 +39,8 @@ function OpenOrder({ ticket, order, loadedAt }: OpenOrderProps) {
   const { t } = useTranslation();
   const checklist = useChecklist({ ticket, order, loadedAt });
   const { isSaving, isChanged, isCompleted, left } = checklist;
+  const [typed, setTyped] = useState(NO_TIMES);
+  const times = timesOf(typed);
   const isFixed = order.completedAt !== null || isCompleted || !isActiveTicket(ticket.state);
   const { Program, checklist: lines, answers } = order;
   return (
@@ -76,13 +80,14 @@ function OpenOrder({ ticket, order, loadedAt }: OpenOrderProps) {
             isFixed={isFixed}
           />
         ))}
+        {!isFixed && <TimeInputs times={typed} onChange={setTyped} />}
         {!isFixed && (
           <Group gap="xs">
             <Button
               leftSection={<Check size={16} aria-hidden />}
               loading={isSaving}
-              disabled={left > 0}
-              onClick={() => void checklist.save(true)}
+              disabled={left > 0 || times === null}
+              onClick={() => times && void checklist.save(true, times)}
             >
               {t(($) => $.maintenance.order.complete)}
             </Button>
@@ -105,7 +110,8 @@ function OpenOrder({ ticket, order, loadedAt }: OpenOrderProps) {
   );
 }
 
-function Completed({ order: { completedAt, CompletedBy, doneOn } }: { readonly order: Order }) {
+function Completed({ order }: { readonly order: Order }) {
+  const { completedAt, CompletedBy, doneOn, workMinutes, travelMinutes } = order;
   const { t } = useTranslation();
   const lang = useLanguage();
   if (completedAt === null) return null;
@@ -114,6 +120,8 @@ function Completed({ order: { completedAt, CompletedBy, doneOn } }: { readonly o
   return (
     <Text size="sm">
       {t(($) => $.maintenance.order.completed, { name, time })}
+      {workMinutes !== null && ` · ${t(($) => $.maintenance.order.worked, { minutes: workMinutes })}`}
+      {travelMinutes !== null && ` · ${t(($) => $.maintenance.order.travelled, { minutes: travelMinutes })}`}
       {doneOn !== null && ` · ${t(($) => $.maintenance.order.service, { day: formatDay(doneOn, lang) })}`}
     </Text>
   );

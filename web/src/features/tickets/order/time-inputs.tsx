@@ -1,0 +1,46 @@
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
+import type { WorkTimes } from './use-checklist.ts';
+
+const MINUTES_MOST = 10_000;
+const TIMES = ['workMinutes', 'travelMinutes'] as const;
+
+/** Minutes as typed; empty: not told. */
+export type TypedTimes = Readonly<Record<(typeof TIMES)[number], number | string>>;
+
+export const NO_TIMES: TypedTimes = { workMinutes: '', travelMinutes: '' };
+
+/** The typed minutes; null if one of them is no number of minutes. */
+export function timesOf({ workMinutes, travelMinutes }: TypedTimes): WorkTimes | null {
+  const isWrong = [workMinutes, travelMinutes].some((typed) => typeof typed === 'string' && typed !== '');
+  const told = (typed: number | string) => (typeof typed === 'number' ? typed : null);
+  return isWrong ? null : { workMinutes: told(workMinutes), travelMinutes: told(travelMinutes) };
+}
+
+interface TimeInputsProps {
+  readonly times: TypedTimes;
+  readonly onChange: (times: TypedTimes) => void;
+}
+
+/** How long the work and the travel took; neither has to be told. */
+export function TimeInputs({ times, onChange }: TimeInputsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="sm" align="flex-start">
+      {TIMES.map((name) => (
+        <NumberInput
+          key={name}
+          label={t(($) => $.maintenance.order[name])}
+          value={times[name]}
+          suffix=" min"
+          min={0}
+          max={MINUTES_MOST}
+          hideControls
+          w={180}
+          onChange={(next) => onChange({ ...times, [name]: next })}
+        />
+      ))}
+    </Group>
+  );
+}
