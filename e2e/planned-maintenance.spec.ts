@@ -158,6 +158,7 @@ test('what is filled in without a network is kept, and completes the work order 
   complaints,
 }) => {
   const device = await givenDue(callAs);
+  const taps = await countTaps(page);
   await page.setViewportSize(PHONE);
   await signIn(page, 'admin');
   const ticketId = await openOrder(page, callAs, device);
@@ -167,10 +168,15 @@ test('what is filled in without a network is kept, and completes the work order 
   const others = { key: 'seal', from: { value: null, remark: '' }, to: { value: false, remark: 'Torn' } };
   await callAs('super', 'fill_checklist', { ticket_id: ticketId, lines: [others] });
   await expect(list.getByText('Sofia Super', { exact: false })).toBeVisible();
+  const before = taps();
   await context.setOffline(true);
   await answer(page, 'Air filter cleaned', 'Yes').click();
-  await list.getByLabel('Pressure', { exact: true }).fill('3');
+  await list.getByLabel('Pressure', { exact: true }).click();
+  await page.keyboard.type('3');
+  await list.getByLabel('Work at the device').click();
+  await page.keyboard.type('75');
   await list.getByRole('button', { name: 'Complete the work order' }).click();
+  expect(taps() - before).toBeLessThanOrEqual(8);
   await expect(list.getByText(/will be sent when the network is back/i)).toBeVisible();
   await expect(list.getByRole('button', { name: 'Complete the work order' })).toHaveCount(0);
   await expect(trayButton(page)).toBeVisible();
@@ -178,6 +184,7 @@ test('what is filled in without a network is kept, and completes the work order 
   await expect(list.getByText(/^Completed by Antti Admin/)).toBeVisible({ timeout: 60_000 });
   const { order } = await callAs('admin', 'get_work_order', { ticket_id: ticketId });
   expect(order?.answers).toMatchObject({ seal: { value: false, remark: 'Torn' }, pressure: { value: 3 } });
+  expect(order).toMatchObject({ workMinutes: 75, travelMinutes: null });
   permitFailedRequests(complaints);
 });
 
