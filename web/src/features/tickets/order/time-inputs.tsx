@@ -37,7 +37,7 @@ export function TimeInputs({ times, onChange }: TimeInputsProps) {
           min={0}
           max={MINUTES_MOST}
           hideControls
-          w={180}
+          w={160}
           onChange={(next) => onChange({ ...times, [name]: next })}
         />
       ))}
