@@ -47,7 +47,7 @@ export async function eraseEndedUser({
   await deleteByName(db, stored);
   const names = await findNamesOf({ db, id });
   const nameless = namelessName(id);
-  await emptySignatures({ db, names, companyId: stored.companyId, nameless });
+  await emptySignatures(db, { names, companyId: stored.companyId, nameless });
   await replaceNames(db, { names, nameless });
   await emptyTrail(db, { kind: 'user', ids: [id] });
   await emptyUser({ db, id, now });
@@ -60,8 +60,8 @@ export async function eraseContact({ ctx, input: { contact_id: id } }: Asked<'er
   if (stored === undefined) throw new AppError('core.not_found');
   const duplicates = await deleteMergesOf({ db, id });
   await emptyCopiesOf({ db, id });
-  const names = await findNamesOfContacts({ db, ids: [id, ...duplicates] });
-  await emptySignatures({ db, names, companyId: stored.companyId, nameless: namelessName(id) });
+  const names = await findNamesOfContacts(db, [id, ...duplicates]);
+  await emptySignatures(db, { names, companyId: stored.companyId, nameless: namelessName(id) });
   await emptyTrail(db, { kind: 'contact', ids: [id, ...duplicates] });
   const isDeleted = await deleteOrEmptyContact({ db, id, now });
   await ctx.audit({

@@ -4,8 +4,7 @@ import type { Executor } from '#db/database.ts';
 import { contacts } from '#modules/contacts/contacts.table.ts';
 import { maintenanceOrders } from '#modules/tickets/maintenance/maintenance.table.ts';
 
-interface Signed {
-  db: Executor;
+interface SignedNames {
   /** All that the person has had. */
   names: readonly string[];
   /** Of the person. */
@@ -15,7 +14,7 @@ interface Signed {
 }
 
 /** Every name that people at customers have had, by the row and by the trail, which must not be emptied yet. */
-export async function findNamesOfContacts({ db, ids }: { db: Executor; ids: readonly number[] }) {
+export async function findNamesOfContacts(db: Executor, ids: readonly number[]) {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from contacts where ${inArray(contacts.id, [...ids])}
     union
@@ -29,7 +28,10 @@ export async function findNamesOfContacts({ db, ids }: { db: Executor; ids: read
  * stays signed. Only exact names, in any case of their letters, at the company of the person and those below it; a person
  * of the maker, or of no company, may have signed anywhere.
  */
-export async function emptySignatures({ db, names, companyId, nameless }: Signed): Promise<void> {
+export async function emptySignatures(
+  db: Executor,
+  { names, companyId, nameless }: SignedNames,
+): Promise<void> {
   if (names.length === 0) return;
   const wanted = sql`array[${sql.join(
     names.map((name) => sql`lower(btrim(${name}::text))`),
@@ -44,15 +46,18 @@ export async function emptySignatures({ db, names, companyId, nameless }: Signed
     where ${isAt(companyId, sql`o.ticket_id`)} and exists (
       select from jsonb_each(o.answers) as lines (key, answer)
       where ${isTheirs(sql`answer #>> '{value,name}'`)})`);
-  await emptyTrailOfSignatures({ db, companyId, nameless, isTheirs });
+  await emptyTrailOfSignatures(db, { companyId, nameless, isTheirs });
 }
 
-interface SignedTrail extends Pick<Signed, 'db' | 'companyId' | 'nameless'> {
+interface SignedTrail extends Pick<SignedNames, 'companyId' | 'nameless'> {
   isTheirs: (name: SQL) => SQL;
 }
 
 /** The trail names who had signed, also where the signature was removed later. */
-async function emptyTrailOfSignatures({ db, companyId, nameless, isTheirs }: SignedTrail): Promise<void> {
+async function emptyTrailOfSignatures(
+  db: Executor,
+  { companyId, nameless, isTheirs }: SignedTrail,
+): Promise<void> {
   const told = (answer: SQL) => sql`case when ${isTheirs(sql`${answer} #>> '{value,name}'`)}
     then jsonb_set(${answer}, '{value,name}', to_jsonb(${nameless}::text)) else ${answer} end`;
   await db.execute(sql`

@@ -253,8 +253,16 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
         find: '  await deleteByName(db, stored);\n',
       },
       {
+        name: 'signatures of a user',
+        find: '  await emptySignatures(db, { names, companyId: stored.companyId, nameless });\n',
+      },
+      {
+        name: 'signatures of a person',
+        find: '  await emptySignatures(db, { names, companyId: stored.companyId, nameless: namelessName(id) });\n',
+      },
+      {
         name: 'names in changes that state names',
-        find: '  await replaceNames(db, { names, nameless: namelessName(id) });\n',
+        find: '  await replaceNames(db, { names, nameless });\n',
       },
       {
         name: 'the trail about an erased user',
