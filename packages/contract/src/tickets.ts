@@ -76,6 +76,8 @@ export const ticket = z.object({
     deviceType: z.enum(DEVICE_TYPES),
     /** Placeholder for any device of its family. */
     isGeneric: z.boolean(),
+    /** Where it is, as a country or a state of one: FI, US-CA. Absent for customers. */
+    location: z.string().nullable().optional(),
   }),
   /** Author; null: system. */
   UserId: id.nullable(),

@@ -31,9 +31,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** A clinic with a device and its technician. */
-async function givenClinic() {
+async function givenClinic({ location = null }: { location?: string | null } = {}) {
   const company = await t.given.company();
-  const device = await t.given.device({ companyId: company.id, deviceName: 'Room 5', namedAt: t.clock.now });
+  const named = { deviceName: 'Room 5', namedAt: t.clock.now };
+  const device = await t.given.device({ companyId: company.id, ...named, location });
   await t.given.record(device, 'dispatched', { clientInfo: { companyName: company.name } });
   const user = await t.given.user('CLIENT_MAINTENANCE', { companyId: company.id });
   return { company, device, user, asks: ticketing(t, user.token) };
@@ -126,6 +127,13 @@ describe('a customer', () => {
     expect(await technician.read(id)).toMatchObject({ ...texts, priority: 2, AssigneeId: admin.id });
     expect((await technician.read(id)).expenses).toBeUndefined();
     expect(await technician.ids({ DeviceId: device.id, AssigneeId: admin.id })).toEqual([id]);
+  });
+
+  it('is not told where the device is now, which its technicians are', async () => {
+    const { device, asks } = await givenClinic({ location: 'LV' });
+    const { id } = (await asks.add(device)).body.ticket;
+    expect((await asks.read(id))?.Device).not.toHaveProperty('location');
+    expect((await desk.read(id))?.Device).toMatchObject({ location: 'LV' });
   });
 
   it('moves no ticket to another device, not even to an own one', async () => {

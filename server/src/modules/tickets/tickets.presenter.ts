@@ -30,7 +30,10 @@ export function presentTicket(
   const contact = isForAdmins ? presentReference({ id: row.contactId, name: row.contactName }) : null;
   return {
     ...{ id, number, DeviceId: deviceId },
-    Device: { id: deviceId, serialNumber, deviceName, deviceType, isGeneric },
+    Device: {
+      ...{ id: deviceId, serialNumber, deviceName, deviceType, isGeneric },
+      ...(readsWork && { location: row.deviceLocation }),
+    },
     ...{ UserId: authorId, User: presentReference({ id: authorId, fullName: authorName }) },
     ...presentFields(row, { ofMaker: readsWork }),
     ...(readsWork && { Assignee: presentReference({ id: assigneeId, fullName: assigneeName }) }),

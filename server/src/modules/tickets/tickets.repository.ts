@@ -157,6 +157,7 @@ export function listTickets({ db, filter, sort, cursor, limit, ...reading }: Tic
       deviceName: visibleDeviceName(filter.scope),
       deviceType: devices.deviceType,
       isGeneric: devices.isGeneric,
+      deviceLocation: devices.location,
       authorId: users.id,
       authorName: users.fullName,
       rank: tickets.rank,

@@ -1,3 +1,4 @@
+import type { Ticket } from '@halla/contract/tickets';
 import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
 import type { Payer } from '@halla/domain/tickets/payers';
 import { Button, Group, Stack, Title } from '@mantine/core';
@@ -12,18 +13,19 @@ const NEW_ENTRY = { name: '', price: null, count: 1, sku: null, warehouse: null 
 
 interface CategoryInputsProps {
   readonly category: ExpenseCategory;
+  readonly device: Ticket['Device'];
   readonly form: ExpensesFormState;
   /** Who pays what is added, unless it is changed. */
   readonly preset: Payer | null;
 }
 
 /** The expenses of a category, one per row. */
-export function CategoryInputs({ category, form, preset }: CategoryInputsProps) {
+export function CategoryInputs({ category, device, form, preset }: CategoryInputsProps) {
   const { t } = useTranslation();
   const list = `expenses.${category}` as const;
   const entries = form.values.expenses[category];
   const title = t(($) => $.ticketScreens.expenses.categories[category]);
-  const addPart = ({ item }: FoundItem) => form.addRow(list, { ...newPart(item), payer: preset });
+  const addPart = ({ item }: FoundItem) => form.addRow(list, { ...newPart(item, device), payer: preset });
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
@@ -33,9 +35,8 @@ export function CategoryInputs({ category, form, preset }: CategoryInputsProps) 
         <EntryInputs
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form are identified by their index
           key={index}
+          {...{ device, entry, form }}
           path={`${list}.${index}`}
-          entry={entry}
-          form={form}
           onRemove={() => form.removeRow(list, index)}
         />
       ))}

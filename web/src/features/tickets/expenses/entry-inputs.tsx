@@ -8,6 +8,7 @@ import type { ExpensesFormState } from './expenses-form.tsx';
 import { PartWarehouse } from './part-warehouse.tsx';
 
 interface EntryInputsProps {
+  readonly device: Ticket['Device'];
   readonly form: ExpensesFormState;
   readonly path: `expenses.${ExpenseCategory}.${number}`;
   readonly entry: NonNullable<Ticket['expenses']>[ExpenseCategory][number];
@@ -15,7 +16,7 @@ interface EntryInputsProps {
 }
 
 /** One expense; one taken from stock has a warehouse. */
-export function EntryInputs({ path, entry, form, onRemove }: EntryInputsProps) {
+export function EntryInputs({ device, path, entry, form, onRemove }: EntryInputsProps) {
   const { t } = useTranslation();
   const { sku, warehouse } = entry;
   return (
@@ -28,7 +29,9 @@ export function EntryInputs({ path, entry, form, onRemove }: EntryInputsProps) {
           </Text>
         )}
       </div>
-      {sku !== null && <PartWarehouse form={form} path={`${path}.warehouse`} sku={sku} chosen={warehouse} />}
+      {sku !== null && (
+        <PartWarehouse {...{ device, form, sku }} path={`${path}.warehouse`} chosen={warehouse} />
+      )}
       <NumberInput
         {...form.number(`${path}.price`)}
         label={t(($) => $.tickets.fields.price)}

@@ -28,7 +28,7 @@ export function ExpensesForm({ ticket, onDone }: ExpensesFormProps) {
   return (
     <FormFrame form={form} staleTitle={t(($) => $.ticketScreens.stale)} onCancel={onDone}>
       {EXPENSE_CATEGORIES.map((category) => (
-        <CategoryInputs key={category} category={category} form={form} preset={preset} />
+        <CategoryInputs key={category} {...{ category, form, preset }} device={ticket.Device} />
       ))}
     </FormFrame>
   );

@@ -1,13 +1,16 @@
 import type { StockItem } from '@halla/contract/stock';
 import type { Ticket } from '@halla/contract/tickets';
+import { nearestFirst } from '@halla/domain/lifecycle/near-places';
 
 type StoredPart = NonNullable<Ticket['expenses']>['spareParts'][number];
 
 /** A part before it is sent; without a payer the server presets it by the warranty. */
 export type Part = Omit<StoredPart, 'payer'> & Partial<Pick<StoredPart, 'payer'>>;
 
-/** One piece of a stock item, from the first warehouse that has some; another one can be chosen later. */
-export function newPart({ name, sku, costPrice, StockQuantities = [] }: StockItem): Part {
-  const warehouse = StockQuantities.find(({ free }) => free > 0)?.Warehouse.value ?? null;
+/** One piece of a stock item, from the warehouse nearest to the device that has some; another one can be chosen later. */
+export function newPart(item: StockItem, { location = null }: Ticket['Device']): Part {
+  const { name, sku, costPrice, StockQuantities = [] } = item;
+  const stocked = StockQuantities.filter(({ free }) => free > 0).map(({ Warehouse }) => Warehouse.value);
+  const [warehouse = null] = nearestFirst(stocked, { from: location, placeOf: (place) => place });
   return { name, price: costPrice ?? 0, count: 1, sku, warehouse };
 }

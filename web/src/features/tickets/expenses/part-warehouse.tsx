@@ -1,4 +1,6 @@
+import type { Ticket } from '@halla/contract/tickets';
 import { formatQuantity } from '@halla/domain/formats';
+import { nearestFirst } from '@halla/domain/lifecycle/near-places';
 import type { ExpenseCategory } from '@halla/domain/tickets/expenses';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +15,7 @@ import type { ExpensesFormState } from './expenses-form.tsx';
 const FOUND_AT_MOST = 100;
 
 interface PartWarehouseProps {
+  readonly device: Ticket['Device'];
   readonly form: ExpensesFormState;
   readonly path: `expenses.${ExpenseCategory}.${number}.warehouse`;
   readonly sku: string;
@@ -20,15 +23,19 @@ interface PartWarehouseProps {
   readonly chosen: string | null;
 }
 
-/** The warehouse a part is taken from, with the free pieces in each. */
-export function PartWarehouse({ form, path, sku, chosen }: PartWarehouseProps) {
+/** The warehouse a part is taken from, with the free pieces in each, the nearest to the device first. */
+export function PartWarehouse({ device, form, path, sku, chosen }: PartWarehouseProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
   const query = useQuery(
     callQuery('get_stock_items', { search_value: sku, includeQuantity: true, limit: FOUND_AT_MOST }),
   );
   const item = query.data?.stock.find((one) => one.sku === sku);
-  const offered = (item?.StockQuantities ?? []).map(({ Warehouse, free }) => ({
+  const warehouses = nearestFirst(item?.StockQuantities ?? [], {
+    from: device.location ?? null,
+    placeOf: ({ Warehouse }) => Warehouse.value,
+  });
+  const offered = warehouses.map(({ Warehouse, free }) => ({
     value: Warehouse.value,
     label: t(($) => $.ticketScreens.expenses.freeIn, {
       warehouse: warehouseName(Warehouse, t),

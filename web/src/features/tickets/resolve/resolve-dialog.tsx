@@ -1,4 +1,5 @@
 import '../../../i18n/late/ticket-screens.ts';
+import type { Ticket } from '@halla/contract/tickets';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -19,8 +20,7 @@ export interface AcceptedResolution {
 }
 
 export interface ResolveDialogProps {
-  /** Number of the ticket. */
-  readonly number: number;
+  readonly ticket: Pick<Ticket, 'number' | 'Device'>;
   readonly open: readonly OpenAlerts[];
   /** What was done so far; undefined if the dialog asks only about alerts. */
   readonly action?: string | undefined;
@@ -35,7 +35,7 @@ export interface ResolveDialogProps {
  */
 export function ResolveDialog(props: ResolveDialogProps) {
   const { t } = useTranslation();
-  const { number, open, action: begun, isBusy = false, onAccept, onClose } = props;
+  const { ticket, open, action: begun, isBusy = false, onAccept, onClose } = props;
   const [chosen, setChosen] = useState<readonly string[]>(() => open.map(({ id }) => String(id)));
   const [action, setAction] = useState(begun ?? '');
   const [parts, setParts] = useState<readonly Part[]>([]);
@@ -45,7 +45,7 @@ export function ResolveDialog(props: ResolveDialogProps) {
   };
   return (
     <StepFormDialog
-      title={t(($) => $.ticketScreens.resolve.title, { number })}
+      title={t(($) => $.ticketScreens.resolve.title, ticket)}
       action={t(($) => $.ticketScreens.resolve.action)}
       back={t(($) => $.ticketScreens.resolve.back)}
       isSaving={isBusy}
@@ -66,7 +66,7 @@ export function ResolveDialog(props: ResolveDialogProps) {
             maxRows={12}
             data-autofocus
           />
-          <UsedParts parts={parts} onChange={setParts} />
+          <UsedParts device={ticket.Device} parts={parts} onChange={setParts} />
         </>
       )}
       {open.length > 0 && <AlertChoice open={open} chosen={chosen} onChange={setChosen} />}

@@ -17,7 +17,7 @@ type Resolution = { readonly handleAlerts?: number[] };
 
 interface Resolving {
   /** Asks which alerts to handle with a ticket about to be resolved; null if the user goes back. */
-  readonly ask: (ticket: Pick<Ticket, 'id' | 'number' | 'DeviceId'>) => Promise<Resolution | null>;
+  readonly ask: (ticket: Pick<Ticket, 'id' | 'number' | 'DeviceId' | 'Device'>) => Promise<Resolution | null>;
   /** Reports that a ticket was saved, and how many alerts were handled with it. */
   readonly announce: (output: CallOutput<'edit_ticket'>) => void;
   /** The open question, to be rendered by the page. */
@@ -40,7 +40,7 @@ export function useResolving(): Resolving {
         resolve(resolution);
       };
       setAsked({
-        ...{ number: ticket.number, open },
+        ...{ ticket, open },
         onAccept: ({ alertIds }) => answer(alertIds.length === 0 ? {} : { handleAlerts: [...alertIds] }),
         onClose: () => answer(null),
       });

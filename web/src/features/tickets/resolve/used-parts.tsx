@@ -1,4 +1,5 @@
 import '../../../i18n/late/ticket-screens.ts';
+import type { Ticket } from '@halla/contract/tickets';
 import { CloseButton, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { StockLinePicker } from '../../../entities/document-lines/stock-line-picker.tsx';
@@ -7,12 +8,13 @@ import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { newPart, type Part } from '../expenses/new-part.ts';
 
 interface UsedPartsProps {
+  readonly device: Ticket['Device'];
   readonly parts: readonly Part[];
   readonly onChange: (parts: readonly Part[]) => void;
 }
 
 /** The parts from stock that a repair used; each is taken from its warehouse when the ticket is saved. */
-export function UsedParts({ parts, onChange }: UsedPartsProps) {
+export function UsedParts({ device, parts, onChange }: UsedPartsProps) {
   const { t } = useTranslation();
   const setCount = (at: number, count: number | string) =>
     onChange(parts.map((part, index) => (index === at ? { ...part, count: Number(count) } : part)));
@@ -42,7 +44,7 @@ export function UsedParts({ parts, onChange }: UsedPartsProps) {
           />
         </Group>
       ))}
-      <StockLinePicker onItem={({ item }) => onChange([...parts, newPart(item)])} />
+      <StockLinePicker onItem={({ item }) => onChange([...parts, newPart(item, device)])} />
     </Stack>
   );
 }

@@ -110,7 +110,7 @@ export function useTicketSteps(ticket: Ticket): TicketSteps {
         {openAlerts !== null && (
           <Suspense>
             <ResolveDialog
-              {...{ number, isBusy, open: openAlerts, action: ticket.action ?? '' }}
+              {...{ ticket, isBusy, open: openAlerts, action: ticket.action ?? '' }}
               onAccept={(resolution) => void resolve(resolution)}
               onClose={() => setOpenAlerts(null)}
             />
