@@ -15,14 +15,14 @@ const engineOnly = wanted.includes('--engine-only');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
 /**
- * Tests of schemas, HTTP, hashes, files, processes and of our sources do not depend on the engine. Neither do those of who
- * receives which event, and of how many statements are sent: the embedded engine is the same
- * PostgreSQL and gets the same statements. live-coverage collects the events of writes before an engine delivers them.
+ * Tests of schemas, HTTP, hashes, files, mailboxes, processes and of our sources do not depend on the engine. Neither do those
+ * of who may read a row or receives an event, and of how many statements are sent: the embedded engine is the same PostgreSQL
+ * and gets the same statements. live-coverage collects the events of writes before an engine delivers them.
  * These tests of migrations always use the embedded engine. npm run prove runs all of them here as well.
  */
 const SAME_ON_BOTH = [
   'src/*.test.ts',
-  'src/testing/generated/{access,fuzz,http,live-coverage*,regexes,rules,slow-clients,faults,unreadable-requests}.test.ts',
+  'src/testing/generated/{access,fuzz,http,live-coverage*,regexes,rules,slow-clients,faults,tenancy,unreadable-requests}.test.ts',
   'src/testing/generated/statements.test.ts',
   'src/app/live/live-filter.test.ts',
   'src/app/http/openapi/*.test.ts',
@@ -31,6 +31,7 @@ const SAME_ON_BOTH = [
   'src/app/{http,calls,process}/{caller-address,half-closed,node-version,config,configuration-table,public-url,turns,errors,web.routes}.test.ts',
   'src/app/files/{storage,send-parts}.test.ts',
   'src/db/{embedded-*,checkpoints,engine}.test.ts',
+  'src/modules/tickets/mailed-answers/read-mailbox.test.ts',
   'src/modules/auth/{guessing,passwords,common-password}.test.ts',
   'src/modules/downloads/large-download.test.ts',
   'src/modules/ingest/{bodies,checks,protocol-document,request-limit}.test.ts',

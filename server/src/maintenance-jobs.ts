@@ -42,26 +42,26 @@ interface MaintenanceOptions {
 export function maintenanceJobs({ db, storage, config, log, clock }: MaintenanceOptions): Job[] {
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   return [
-    { name: 'prepare-partitions', run: () => preparePartitions({ db, now: clock() }) },
+    { name: 'prepare-partitions', run: () => preparePartitions(db, clock()) },
     {
       name: 'delete-old-logs',
       run: () => deleteOldLogs(db, { storage, before: ago(config.DAILY_LOG_KEEP_DAYS), now: clock() }),
     },
     {
       name: 'delete-stale-sign-ins',
-      run: () => deleteStaleSignIns({ db, before: ago(config.SESSION_MAX_DAYS) }),
+      run: () => deleteStaleSignIns(db, ago(config.SESSION_MAX_DAYS)),
     },
     {
       name: 'delete-done-writes',
-      run: () => forgetDone({ db, before: ago(KEEP_DONE_WRITES_DAYS) }),
+      run: () => forgetDone(db, ago(KEEP_DONE_WRITES_DAYS)),
     },
     {
       name: 'delete-expired-tickets',
-      run: () => deleteTicketsBefore({ db, before: clock() }),
+      run: () => deleteTicketsBefore(db, clock()),
     },
     {
       name: 'delete-old-reads',
-      run: () => deleteReadsBefore({ db, before: ago(config.READS_KEEP_DAYS) }),
+      run: () => deleteReadsBefore(db, ago(config.READS_KEEP_DAYS)),
     },
     {
       name: 'erase-ended-accounts',
@@ -75,7 +75,7 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     {
       name: 'judge-sessions',
       run: async () => {
-        const { judged, damaged } = await judgeOldSessions({ db, zone: config.BUSINESS_TIME_ZONE });
+        const { judged, damaged } = await judgeOldSessions(db, config.BUSINESS_TIME_ZONE);
         if (judged > 0) log.info({ judged }, 'sessions were judged');
         if (damaged.length > 0) log.error({ damaged }, 'measurements of sessions are damaged');
       },
@@ -98,7 +98,7 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     {
       name: 'empty-expired-mails',
       run: async () => {
-        await emptyExpiredMails({ db, now: clock() });
+        await emptyExpiredMails(db, clock());
         await clearExpiredPushes(db, { now: clock(), before: ago(KEEP_PUSHES_DAYS) });
       },
     },

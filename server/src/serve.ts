@@ -60,10 +60,10 @@ async function main(): Promise<void> {
   });
   stops.push(database.close);
   await claimInstallation({ database, kind: demo ? 'demo' : 'production' });
-  if (demo) await requireDemoSignatures({ db: database.db, config });
+  if (demo) await requireDemoSignatures(database.db, config);
   await assertDurable(database);
-  await preparePartitions({ db: database.db, now: new Date() });
-  await countEarlierVerdicts({ db: database.db, zone: config.BUSINESS_TIME_ZONE });
+  await preparePartitions(database.db, new Date());
+  await countEarlierVerdicts(database.db, config.BUSINESS_TIME_ZONE);
 
   const storage = await openFiles(config);
   let hasQueue = false;

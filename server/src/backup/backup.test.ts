@@ -40,7 +40,7 @@ beforeAll(async () => {
   archive = join(directory, 'backup.tar.gz');
   original = await newPlace('original');
   await withDatabase(original, async (database) => {
-    const given = createGiven({ db: database.db, clock: { now: new Date() } });
+    const given = createGiven(database.db, { now: new Date() });
     const device = await given.device({ serialNumber: SERIAL });
     await given.session(device);
     const storage = await openStorage(dataDirOf(original));
@@ -105,7 +105,7 @@ describe('a restore', () => {
   it('refuses to overwrite an installation, and with --force replaces rows and files', async () => {
     const other = await newPlace('other');
     await withDatabase(other, async ({ db }) => {
-      await createGiven({ db, clock: { now: new Date() } }).device({ serialNumber: 'CTN178777' });
+      await createGiven(db, { now: new Date() }).device({ serialNumber: 'CTN178777' });
     });
     sealerOf(other).seal('with a key of its own', 'this test');
     const storage = await openStorage(dataDirOf(other));

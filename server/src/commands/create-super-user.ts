@@ -39,15 +39,15 @@ async function main(): Promise<void> {
   });
   try {
     const { db } = database;
-    if ((await accounts.byName({ db, userName })) !== undefined)
+    if ((await accounts.byName(db, userName)) !== undefined)
       throw new Error(`There is a user ${userName} already.`);
-    if ((await accounts.byEmail({ db, email: emailAddress })) !== undefined)
+    if ((await accounts.byEmail(db, emailAddress)) !== undefined)
       throw new Error(`There is a user with the address ${emailAddress} already.`);
     const passwordHash = await hashPassword(password);
-    const companyId = (await findInternalCompany({ db })).id;
-    await accounts.create({
-      db,
-      user: { userName, emailAddress, fullName, passwordHash, companyId, permissionLevel: LEVELS.SUPER_USER },
+    const companyId = (await findInternalCompany(db)).id;
+    await accounts.create(db, {
+      ...{ userName, emailAddress, fullName, passwordHash, companyId },
+      permissionLevel: LEVELS.SUPER_USER,
     });
     console.log(`Super user ${userName} created.`);
   } finally {

@@ -13,7 +13,7 @@ runCommand(async () => {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   try {
-    const failed = await recount({ db: database.db });
+    const failed = await recount(database.db);
     if (failed.length === 0) {
       console.log(`Everything agrees: ${CHECKS.length} checks hold.`);
       return;

@@ -40,18 +40,15 @@ const ADVISORY_LOCKS = {
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
 
 /** Acquires the lock until the transaction ends. */
-export async function lockUntilCommit({ db, lock }: { db: Executor; lock: AdvisoryLock }): Promise<void> {
+export async function lockUntilCommit(db: Executor, lock: AdvisoryLock): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]})`);
 }
 
 /** The same for several locks with a value each, in one statement, in the given order. */
-export async function lockValuesUntilCommit({
-  db,
-  values,
-}: {
-  db: Executor;
-  values: readonly { lock: AdvisoryLock; value: string }[];
-}): Promise<void> {
+export async function lockValuesUntilCommit(
+  db: Executor,
+  values: readonly { lock: AdvisoryLock; value: string }[],
+): Promise<void> {
   const locks = values.map(
     ({ lock, value }) => sql`pg_advisory_xact_lock(${ADVISORY_LOCKS[lock]}::int, hashtext(${value}))`,
   );

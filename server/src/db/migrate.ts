@@ -76,7 +76,7 @@ async function applyPending({ db, folder, patience }: Required<Omit<Migrate, 'ki
     }
     await applyTogether(db, { migrations: together, patience });
     together = [];
-    await applyOutside({ db, migration });
+    await applyOutside(db, migration);
   }
   await applyTogether(db, { migrations: together, patience });
 }

@@ -22,18 +22,12 @@ export function runsOutside({ sql: [first = ''] }: Pick<MigrationMeta, 'sql'>): 
  * Applies a migration statement by statement. It may have been interrupted after any of them, or in the middle of
  * an index: statements that are done are skipped or repeated without effect, an invalid index is built again.
  */
-export async function applyOutside({
-  db,
-  migration,
-}: {
-  db: Executor;
-  migration: MigrationMeta;
-}): Promise<void> {
+export async function applyOutside(db: Executor, migration: MigrationMeta): Promise<void> {
   const statements = migration.sql.map((text) => ({ text, plain: withoutComments(text) }));
   for (const { plain } of statements) assertResumable(plain, migration.name);
   for (const { text, plain } of statements) {
     const index = createdIndex(plain);
-    if (index === undefined || (await makesRoomFor({ db, index }))) await db.execute(sql.raw(text));
+    if (index === undefined || (await makesRoomFor(db, index))) await db.execute(sql.raw(text));
   }
   await recordMigration(db, migration);
 }
@@ -56,7 +50,7 @@ function assertResumable(statement: string, migration: string): void {
 }
 
 /** False when the index is built already; drops what an interrupted build has left. */
-async function makesRoomFor({ db, index }: { db: Executor; index: string }): Promise<boolean> {
+async function makesRoomFor(db: Executor, index: string): Promise<boolean> {
   const { rows } = await db.execute<{ valid: boolean }>(
     sql`select indisvalid as valid from pg_index where indexrelid = to_regclass(quote_ident(${index}))`,
   );

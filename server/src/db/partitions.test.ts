@@ -40,7 +40,7 @@ describe('partitions by month', () => {
     const byDefault = 'session_measurements_default';
     expect(Object.values(await whereabouts())).toEqual([byDefault, byDefault, byDefault, byDefault]);
 
-    await preparePartitions({ db: t.database.db, now: new Date('2031-03-15T12:00:00Z') });
+    await preparePartitions(t.database.db, new Date('2031-03-15T12:00:00Z'));
 
     expect(await whereabouts()).toEqual({
       [before]: byDefault,
@@ -57,15 +57,15 @@ describe('partitions by month', () => {
     const now = new Date('2031-09-15T12:00:00Z');
     const partitions = async () =>
       (await db.execute(sql`select inhrelid::regclass::text as name from pg_inherits order by 1`)).rows;
-    await preparePartitions({ db, now });
+    await preparePartitions(db, now);
     const once = await partitions();
     expect(once).toContainEqual({ name: 'audit_log_2031_11' });
-    await preparePartitions({ db, now });
+    await preparePartitions(db, now);
     expect(await partitions()).toEqual(once);
   });
 
   it('take new rows of their month, and the session still goes with them', async () => {
-    await preparePartitions({ db: t.database.db, now: new Date('2031-12-15T12:00:00Z') });
+    await preparePartitions(t.database.db, new Date('2031-12-15T12:00:00Z'));
     const id = await measuredSession('2032-01-05T08:00:00Z');
     expect((await whereabouts())[id]).toBe('session_measurements_2032_01');
     await t.database.db.execute(sql`delete from sessions where id = ${id}`);

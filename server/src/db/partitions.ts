@@ -32,7 +32,7 @@ function monthsFrom(now: Date, ahead: number): Month[] {
  * device with a fast clock) are moved first, because PostgreSQL refuses to create a partition while the default one
  * holds its rows.
  */
-export async function preparePartitions({ db, now }: { db: Db; now: Date }): Promise<void> {
+export async function preparePartitions(db: Db, now: Date): Promise<void> {
   for (const { table, column } of PARTITIONED) {
     for (const month of monthsFrom(now, 2)) await preparePartition(db, { table, column, month });
   }

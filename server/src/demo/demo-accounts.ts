@@ -40,28 +40,25 @@ export async function ensureDemoAccounts(deps: WorkDependencies): Promise<void> 
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await writeWork({ deps, author: { userId: null, call: 'demo' } }, async ({ db }) => {
     for (const { userName, fullName, levelName, company } of DEMO_ACCOUNTS) {
-      if ((await accounts.byName({ db, userName })) !== undefined) continue;
+      if ((await accounts.byName(db, userName)) !== undefined) continue;
       const companyId = await ensureDemoCompany(db, company);
       const emailAddress = `${userName}@halla.example`;
-      await accounts.create({
-        db,
-        user: {
-          userName,
-          fullName,
-          emailAddress,
-          passwordHash,
-          permissionLevel: LEVELS[levelName],
-          companyId,
-        },
+      await accounts.create(db, {
+        userName,
+        fullName,
+        emailAddress,
+        passwordHash,
+        permissionLevel: LEVELS[levelName],
+        companyId,
       });
     }
   });
 }
 
 async function ensureDemoCompany(db: Executor, name: string | null): Promise<number> {
-  if (name === null) return (await findInternalCompany({ db })).id;
-  const known = await findCompanyByName({ db, name });
+  if (name === null) return (await findInternalCompany(db)).id;
+  const known = await findCompanyByName(db, name);
   if (known !== undefined) return known.id;
   const company = name === DEMO_END_CUSTOMER ? END_CUSTOMER : RESELLER;
-  return insertCompany({ db, company: { ...company, name } });
+  return insertCompany(db, { ...company, name });
 }

@@ -10,7 +10,7 @@ afterEach(() => t.close());
 const required = async () => {
   const { config } = t.server.deps.surroundings();
   const own = { ...config, SOFTWARE_PUBLIC_KEY: undefined };
-  await requireDemoSignatures({ db: t.database.db, config: own });
+  await requireDemoSignatures(t.database.db, own);
   return own.SOFTWARE_PUBLIC_KEY as ReturnType<typeof createPublicKey> | undefined;
 };
 

@@ -27,9 +27,9 @@ export function signDemoPackage({ product, version, sha256 }: Package): string {
 }
 
 /** Requires signatures in a demo; one that was started before packages were signed goes on without. */
-export async function requireDemoSignatures({ db, config }: { db: Db; config: Config }): Promise<void> {
+export async function requireDemoSignatures(db: Db, config: Config): Promise<void> {
   if (config.SOFTWARE_PUBLIC_KEY !== undefined) return;
-  if ((await readFact({ db, key: FACT })) === undefined) {
+  if ((await readFact(db, FACT)) === undefined) {
     if ((await findReleases(db)).length > 0) return;
     await writeFact(db, { key: FACT, value: 'true' });
   }

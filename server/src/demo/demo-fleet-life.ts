@@ -71,7 +71,7 @@ async function tell({ work, authors, device, since, order }: Past): Promise<void
   // Moved or deleted since the list was read.
   if (locked === undefined || latest === undefined || latest.id !== latestId) return;
 
-  const maker = await findInternalCompany({ db });
+  const maker = await findInternalCompany(db);
   const isSold = companyId !== null && companyId !== maker.id;
   const steps = demoLife({ serialNumber, isSold, since });
   const [first] = steps;

@@ -40,7 +40,7 @@ export async function startDemoFleet({
   secret,
   since,
 }: DemoFleet): Promise<() => Promise<void>> {
-  const days = await missingDays({ db, config });
+  const days = await missingDays(db, config);
   const flags = [
     '--devices',
     String(config.DEMO_DEVICES),
@@ -78,8 +78,8 @@ export async function startDemoFleet({
 }
 
 /** Days to backfill: after a pause only the missed ones; uploads are idempotent. */
-async function missingDays({ db, config }: { db: Db; config: Config }): Promise<number> {
-  const last = await readFact({ db, key: FACT });
+async function missingDays(db: Db, config: Config): Promise<number> {
+  const last = await readFact(db, FACT);
   if (last === undefined) return config.DEMO_DAYS;
   const days = Math.ceil((Date.now() - Date.parse(last)) / DAY_MS);
   return Math.min(config.DEMO_DAYS, days);

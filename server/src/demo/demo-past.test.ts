@@ -30,7 +30,7 @@ it('waits for the fleet, tells each story once, and leaves each device where its
     .toBe(DEMO_STORIES.length + 1);
   await stop();
 
-  const sales = await accounts.byName({ db: t.database.db, userName: 'sales' });
+  const sales = await accounts.byName(t.database.db, 'sales');
   const token = await t.given.token(sales?.id ?? 0);
   const { body: totals } = await t.call('get_personal_totals', token, {});
   expect(totals.dispatches.month.length).toBeGreaterThan(0);

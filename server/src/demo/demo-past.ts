@@ -47,7 +47,7 @@ export async function startDemoPast(demo: Demo): Promise<() => Promise<void>> {
   let working: Promise<void> = Promise.resolve();
   const isStopped = () => stopped;
   const look = async () => {
-    const isDone = (await hasDevices({ db: deps.db })) && (await tellAll({ ...demo, isStopped }));
+    const isDone = (await hasDevices(deps.db)) && (await tellAll({ ...demo, isStopped }));
     if (!stopped && !isDone) timer = setTimeout(start, LOOK_EVERY_MS);
   };
   const start = () => {
@@ -70,8 +70,8 @@ async function tellAll(telling: Telling): Promise<boolean> {
   const { DEMO_DEVICES, DEMO_ORDER_DAYS } = deps.surroundings().config;
   const users = await findUsers(deps);
   const authors = { production: users.production.id, sales: users.sales.id, admin: users.admin.id };
-  if (!(await areStoriesTold({ db }))) await tellStories({ deps, since, authors });
-  const isFleetTold = Number(await readFact({ db, key: FLEET_TOLD })) >= DEMO_DEVICES;
+  if (!(await areStoriesTold(db))) await tellStories({ deps, since, authors });
+  const isFleetTold = Number(await readFact(db, FLEET_TOLD)) >= DEMO_DEVICES;
   const isComplete = isFleetTold || (await countFleet(db)) >= DEMO_DEVICES;
   if (DEMO_ORDER_DAYS === 0) {
     if (!isFleetTold) await tellLives({ deps, since, authors, isComplete });
@@ -122,7 +122,7 @@ type DemoUsers = Readonly<Record<keyof Authors | 'super' | 'client', DemoUser>>;
 async function findUsers(deps: WorkDependencies): Promise<DemoUsers> {
   const { db } = readWork({ deps, author: AUTHOR });
   const userOf = async (userName: keyof DemoUsers) => {
-    const account = await accounts.byName({ db, userName });
+    const account = await accounts.byName(db, userName);
     if (account === undefined) throw new Error(`The demo account ${userName} is missing.`);
     const { id, permissionLevel: level, companyId } = account;
     const scope = userName === 'client' ? [companyId].filter((owner) => owner !== null) : ('all' as const);

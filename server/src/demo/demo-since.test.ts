@@ -16,11 +16,11 @@ it('is the day of the first start ever after; a demo of an earlier version has n
   const { db } = t.database;
   const zone = 'Europe/Helsinki';
   await writeFact(db, { key: 'demo_life_cycle', value: '2026-01-02T10:00:00Z' });
-  expect(await demoSince({ db, zone })).toBeNull();
+  expect(await demoSince(db, zone)).toBeNull();
 
   await db.delete(installation).where(eq(installation.key, 'demo_life_cycle'));
-  expect(await demoSince({ db, zone })).toBe(businessDay(new Date(), zone));
+  expect(await demoSince(db, zone)).toBe(businessDay(new Date(), zone));
   await writeFact(db, { key: 'demo_since', value: '2026-01-02' });
   await writeFact(db, { key: 'demo_life_cycle', value: '2026-01-02T10:00:00Z' });
-  expect(await demoSince({ db, zone })).toBe('2026-01-02');
+  expect(await demoSince(db, zone)).toBe('2026-01-02');
 });

@@ -21,7 +21,7 @@ interface DemoStart {
  */
 export async function startDemo({ deps, ...demo }: DemoStart): Promise<() => Promise<void>> {
   if (demo.config.DEMO_DEVICES === 0) return async () => {};
-  const since = await demoSince({ db: demo.db, zone: demo.config.BUSINESS_TIME_ZONE });
+  const since = await demoSince(demo.db, demo.config.BUSINESS_TIME_ZONE);
   // Loaded once the server is running, because it is not needed earlier.
   const { startDemoPast } = await import('./demo-past.ts');
   const stopPast = since === null ? undefined : await startDemoPast({ deps, since });

@@ -12,8 +12,8 @@ import { officeTimeBefore } from './office-time.ts';
 /** Fact: the stories have been written. */
 const FACT = 'demo_life_cycle';
 
-export async function areStoriesTold({ db }: { db: Executor }): Promise<boolean> {
-  return (await readFact({ db, key: FACT })) !== undefined;
+export async function areStoriesTold(db: Executor): Promise<boolean> {
+  return (await readFact(db, FACT)) !== undefined;
 }
 
 interface Telling {
@@ -26,7 +26,7 @@ interface Telling {
 export async function tellStories({ deps, ...telling }: Telling & { deps: WorkDependencies }): Promise<void> {
   await writeWork({ deps, author: { userId: null, call: 'demo' } }, async (work) => {
     const buyers: number[] = [];
-    for (const company of DEMO_BUYERS) buyers.push(await insertCompany({ db: work.db, company }));
+    for (const company of DEMO_BUYERS) buyers.push(await insertCompany(work.db, company));
     for (const story of DEMO_STORIES) await tell({ work, story, buyers, ...telling });
     await writeFact(work.db, { key: FACT, value: work.now.toISOString() });
   });
@@ -40,7 +40,7 @@ interface StoryTelling extends Telling {
 
 async function tell({ work, story, buyers, authors, since }: StoryTelling): Promise<void> {
   const { serialNumber, model, color, steps } = story;
-  const { id: companyId } = await findInternalCompany({ db: work.db });
+  const { id: companyId } = await findInternalCompany(work.db);
   const zone = work.config.BUSINESS_TIME_ZONE;
   const at = ({ daysAgo, by }: DemoStep) => {
     const now = officeTimeBefore({ since, daysAgo, serialNumber, zone });

@@ -80,12 +80,12 @@ async function withDatabase<Result>(work: (database: Database) => Promise<Result
 
 /** A ticket of a clinic, and where its user answers. */
 async function givens({ db }: Database) {
-  const given = createGiven({ db, clock: { now: new Date() } });
+  const given = createGiven(db, { now: new Date() });
   const company = await given.company();
   const { id: userId, emailAddress } = await given.user('CLIENT', { companyId: company.id });
   const device = await given.device({ companyId: company.id });
   const { id: ticketId } = await given.ticket(device, { reporterCompanyId: company.id });
-  const sign = await answerAddresses({ db, address: REPLY_ADDRESS });
+  const sign = await answerAddresses(db, REPLY_ADDRESS);
   return { emailAddress, address: sign({ kind: 'reply', ticketId, userId }) };
 }
 

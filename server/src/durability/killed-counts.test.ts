@@ -44,7 +44,7 @@ const startServer = () =>
 
 function givens() {
   return withDatabase(async ({ db }) => {
-    const given = createGiven({ db, clock: { now: new Date() } });
+    const given = createGiven(db, { now: new Date() });
     const { token } = await given.user('SUPER_USER');
     const items: number[] = [];
     for (let n = 0; n < ITEMS; n += 1) {

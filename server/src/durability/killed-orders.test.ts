@@ -47,7 +47,7 @@ interface Givens {
 
 function givens(): Promise<Givens> {
   return withDatabase(async ({ db }) => {
-    const given = createGiven({ db, clock: { now: new Date() } });
+    const given = createGiven(db, { now: new Date() });
     const { token } = await given.user('SUPER_USER');
     const item = await given.stockItem({ sku: 'PUMP' });
     const row = await given.stockRow(item, { total: 0 });

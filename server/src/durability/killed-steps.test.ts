@@ -50,7 +50,7 @@ const fail = (error: Error) => expect.fail(error.message);
 
 /** A super user, ready cabins and a supplier. */
 async function givens({ db }: Database) {
-  const given = createGiven({ db, clock: { now: new Date() } });
+  const given = createGiven(db, { now: new Date() });
   const { token } = await given.user('SUPER_USER');
   const cabins: number[] = [];
   for (let n = 0; n < (IS_EVERY ? CABINS : 200); n += 1) {
@@ -88,7 +88,7 @@ async function sendAgain(portal: Portal, write: Write, writeId: string) {
 }
 
 async function expectAgreement({ db }: Database) {
-  expect(await recount({ db })).toEqual([]);
+  expect(await recount(db)).toEqual([]);
 }
 
 describe.skipIf(!isPostgresRun)('a step on PostgreSQL that ends after any of its statements', () => {

@@ -12,7 +12,7 @@ export async function createSuperUser(where: {
   const { password, ...options } = where;
   const database = await openDatabase({ ...options, onError: (error) => expect.fail(error.message) });
   try {
-    const given = createGiven({ db: database.db, clock: { now: new Date() } });
+    const given = createGiven(database.db, { now: new Date() });
     return await given.user('SUPER_USER', { ...(password !== undefined && { password }) });
   } finally {
     await database.close();

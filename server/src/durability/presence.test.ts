@@ -94,7 +94,7 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
     const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url };
     servers = await Promise.all([startServerProcess({ env }), startServerProcess({ env })]);
     database = await openDatabase({ databaseUrl: cluster.url, dataDir, onError });
-    given = createGiven({ db: database.db, clock: { now: new Date() } });
+    given = createGiven(database.db, { now: new Date() });
   }, 180_000);
   afterAll(async () => {
     await database.close();

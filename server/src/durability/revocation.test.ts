@@ -59,7 +59,7 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
       expect((await callPortal(url, 'logout', { token })).status).toBe(200);
     },
     'signing out elsewhere': async ({ id, url }) => {
-      const given = createGiven({ db: database.db, clock: { now: new Date() } });
+      const given = createGiven(database.db, { now: new Date() });
       const ended = await callPortal(url, 'end_own_sign_ins', { token: await given.token(id) });
       expect(ended.status).toBe(200);
     },
@@ -78,7 +78,7 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
   };
 
   it('answer nothing to a token after the answer that revoked it, whichever of six ways', async () => {
-    const given = createGiven({ db: database.db, clock: { now: new Date() } });
+    const given = createGiven(database.db, { now: new Date() });
     const late: string[] = [];
     const lanes = Object.entries(ways).map(async ([way, revoke]) => {
       for (let round = 0; round < ROUNDS_PER_WAY; round += 1) {

@@ -34,7 +34,7 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
     servers = await Promise.all([startServerProcess({ env }), startServerProcess({ env })]);
     const onError = (error: Error) => expect.fail(error.message);
     database = await openDatabase({ databaseUrl: cluster.url, dataDir, onError });
-    given = createGiven({ db: database.db, clock: { now: new Date() } });
+    given = createGiven(database.db, { now: new Date() });
     ({ token } = await given.user('SUPER_USER'));
   }, 180_000);
   afterAll(async () => {

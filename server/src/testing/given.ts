@@ -25,7 +25,7 @@ import { givenWebstore } from './given/webstore.ts';
 export type Given = ReturnType<typeof createGiven>;
 
 /** Fixtures: rows inserted directly into the tables, so that a test states what it depends on. */
-export function createGiven({ db, clock }: { db: Db; clock: { now: Date } }) {
+export function createGiven(db: Db, clock: { now: Date }) {
   let counter = 0;
   const next = () => {
     counter += 1;

@@ -44,7 +44,7 @@ const contentOf = async (database: Database) => ({
 });
 
 async function fill({ db }: Database): Promise<void> {
-  const given = createGiven({ db, clock: { now: new Date() } });
+  const given = createGiven(db, { now: new Date() });
   const company = await given.company();
   await given.user('ADMIN');
   const device = await given.device({ companyId: company.id });

@@ -108,7 +108,7 @@ export async function startTestServer({
   });
   await server.app.ready();
   return {
-    given: createGiven({ db: database.db, clock }),
+    given: createGiven(database.db, clock),
     database,
     config,
     dataDir,

@@ -9,7 +9,7 @@ export type DoneWrite = typeof doneWrites.$inferSelect;
  * Stores a write in the transaction of its rows; waits for a concurrent transaction with the same id. False if the id
  * was taken.
  */
-export async function keepDone({ db, write }: { db: Executor; write: NewWrite }): Promise<boolean> {
+export async function keepDone(db: Executor, write: NewWrite): Promise<boolean> {
   const rows = await db
     .insert(doneWrites)
     .values(write)
@@ -19,11 +19,10 @@ export async function keepDone({ db, write }: { db: Executor; write: NewWrite })
 }
 
 /** The write that a user has sent under an id. */
-export async function findDone({
-  db,
-  userId,
-  writeId,
-}: { db: Executor } & Pick<DoneWrite, 'userId' | 'writeId'>): Promise<DoneWrite | undefined> {
+export async function findDone(
+  db: Executor,
+  { userId, writeId }: Pick<DoneWrite, 'userId' | 'writeId'>,
+): Promise<DoneWrite | undefined> {
   const [row] = await db
     .select()
     .from(doneWrites)
@@ -32,6 +31,6 @@ export async function findDone({
 }
 
 /** Deletes old write ids; a repetition of such a write is executed again. */
-export async function forgetDone({ db, before }: { db: Executor; before: Date }): Promise<void> {
+export async function forgetDone(db: Executor, before: Date): Promise<void> {
   await db.delete(doneWrites).where(lt(doneWrites.doneAt, before));
 }

@@ -46,7 +46,7 @@ export async function readPage<Row>(page: PageRequest<Row>): Promise<{ rows: Row
   if (all === undefined || !hasTotal) return { rows: await query, total: {} };
   const rows = await readCounted({ ...page, all });
   if (isFirst && rows.length <= limit) return { rows, total: { total: rows.length } };
-  const matching = rows[0]?.matching ?? (await count({ db, all }));
+  const matching = rows[0]?.matching ?? (await count(db, all));
   return {
     rows,
     total: matching > TOTAL_AT_MOST ? { total: TOTAL_AT_MOST, totalIsMore: true } : { total: matching },
@@ -75,7 +75,7 @@ function counted(all: MatchingRows): SQL {
 }
 
 /** The total for a page after which every row has been deleted. */
-async function count({ db, all }: { db: Executor; all: MatchingRows }): Promise<number> {
+async function count(db: Executor, all: MatchingRows): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`select ${counted(all)} as total`);
   return rows[0]?.total ?? 0;
 }

@@ -33,7 +33,7 @@ export function runLastStep(
     const { inputHash, ...columns } = key;
     const kept = keptAnswer({ spec, again, answer });
     const write = { ...columns, ...kept, inputHash: await inputHash(), doneAt: work.now };
-    if (!(await keepDone({ db: work.db, write }))) throw new AlreadyDone();
+    if (!(await keepDone(work.db, write))) throw new AlreadyDone();
     return answer;
   });
 }
@@ -72,7 +72,7 @@ export async function runSteps(call: Call, handle: (opened: Opened) => Promise<u
 }
 
 async function wasDone({ deps, key }: Call): Promise<boolean> {
-  return key !== undefined && (await findDone({ db: deps.db, ...key })) !== undefined;
+  return key !== undefined && (await findDone(deps.db, key)) !== undefined;
 }
 
 interface Once extends Call {
@@ -89,7 +89,7 @@ interface Once extends Call {
 export async function answerOnce(once: Once, attempt: () => Promise<unknown>): Promise<unknown> {
   const { deps, implementation, key } = once;
   if (key === undefined) return attempt();
-  const find = () => findDone({ db: deps.db, ...key });
+  const find = () => findDone(deps.db, key);
   const doneBefore = implementation.spec.effect === 'steps' ? await find() : undefined;
   if (doneBefore !== undefined) return repeat({ ...once, key, done: doneBefore });
   try {

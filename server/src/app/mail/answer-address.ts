@@ -30,7 +30,7 @@ function signatureOf(key: string, { kind, ticketId, userId }: AnswerTo): string 
 }
 
 /** Signs the addresses that answers of one user to one ticket are sent to. `address` is REPLY_ADDRESS. */
-export async function answerAddresses({ db, address }: { db: Executor; address: string }) {
+export async function answerAddresses(db: Executor, address: string) {
   const key = await addFact({ db, key: KEY, value: randomBytes(KEY_BYTES).toString('hex') });
   const [local = '', domain = ''] = address.split('@');
   return (to: AnswerTo): string => {
@@ -50,7 +50,7 @@ interface Tagged {
 /** What the signed ones among some addresses answer; empty if this installation has signed none. */
 export async function readAnswerAddresses({ db, address, sentTo }: Tagged): Promise<AnswerTo[]> {
   const tags = [...new Set(sentTo.map((one) => tagOf(one, address)))].filter((tag) => tag !== null);
-  const key = tags.length === 0 ? undefined : await readFact({ db, key: KEY });
+  const key = tags.length === 0 ? undefined : await readFact(db, KEY);
   if (key === undefined) return [];
   return tags.flatMap((tag) => {
     const [, letter, ticket = '', user = '', signature = ''] = TAG.exec(tag) ?? [];

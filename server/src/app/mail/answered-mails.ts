@@ -33,7 +33,7 @@ export function mayAnswer({ kind, level }: { kind: AnswerKind } & Pick<Actor, 'l
 export async function answeredMails({ db, config }: Pick<Work, 'db' | 'config'>) {
   const { IMAP_URL: url, REPLY_ADDRESS: address } = config;
   if (url === undefined || address === undefined) return () => ({});
-  const addressOf = await answerAddresses({ db, address });
+  const addressOf = await answerAddresses(db, address);
   return ({ to, kind, about }: Answered): Pick<Mail, 'answer'> => {
     if (about.kind !== 'ticket' || !mayAnswer({ kind, level: to.level })) return {};
     const signed = addressOf({ kind, ticketId: about.id, userId: to.id });

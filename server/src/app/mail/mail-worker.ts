@@ -80,7 +80,7 @@ interface SendOptions extends Omit<MailWorkerOptions, 'smtpUrl'> {
 /** No transaction is open while sending, so that a slow mail server holds no lock. */
 async function sendNext(options: SendOptions): Promise<boolean> {
   const { db, live, clock, review } = options;
-  const mail = await claimNext({ db, now: clock() });
+  const mail = await claimNext(db, clock());
   if (mail === undefined) return false;
   const words = await review(mail);
   if (words === null) {
@@ -98,7 +98,7 @@ async function sendNext(options: SendOptions): Promise<boolean> {
 }
 
 /** SKIP LOCKED: each process claims a different mail. */
-async function claimNext({ db, now }: { db: Db; now: Date }): Promise<QueuedMail | undefined> {
+async function claimNext(db: Db, now: Date): Promise<QueuedMail | undefined> {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -191,7 +191,7 @@ function unsubscribing({
 }
 
 /** Deletes the bodies of mails whose secret has expired, whether sent or not. */
-export async function emptyExpiredMails({ db, now }: { db: Db; now: Date }): Promise<void> {
+export async function emptyExpiredMails(db: Db, now: Date): Promise<void> {
   await db
     .update(mailOutbox)
     .set({ body: '' })

@@ -21,11 +21,11 @@ export async function queueMails(db: Executor, { mails, hold = null }: QueuedMai
   };
   const rows = single.map((mail) => ({ ...rowOf(mail), ...waiting }));
   if (rows.length > 0) await db.insert(mailOutbox).values(rows).onConflictDoNothing();
-  if (gathered.length > 0) await replaceWaiting({ db, mails: gathered });
+  if (gathered.length > 0) await replaceWaiting(db, gathered);
 }
 
 /** Replaces unsent mails of the same event; sent ones are unchanged. */
-async function replaceWaiting({ db, mails }: { db: Executor; mails: readonly Mail[] }): Promise<void> {
+async function replaceWaiting(db: Executor, mails: readonly Mail[]): Promise<void> {
   const { event, eventKey, toAddress, sentAt } = mailOutbox;
   await db
     .insert(mailOutbox)

@@ -16,7 +16,7 @@ interface Reviewing {
   db: Executor;
   resources: Resources;
   /** The enabled users among some ids, with their current level and scope. */
-  findReceivers: (wanted: { db: Executor; ids: readonly number[] }) => Promise<MailReader[]>;
+  findReceivers: (db: Executor, ids: readonly number[]) => Promise<MailReader[]>;
   mail: QueuedMail;
 }
 
@@ -28,7 +28,7 @@ export async function reviewMail({ findReceivers, mail, ...reading }: Reviewing)
   const { event, userId, subject, body } = mail;
   const by = MAIL_READERS[event];
   if (by === 'own' || by === 'party') return { subject, body };
-  const [reader] = userId === null ? [] : await findReceivers({ db: reading.db, ids: [userId] });
+  const [reader] = userId === null ? [] : await findReceivers(reading.db, [userId]);
   if (reader === undefined) return null;
   if (mail.digest !== null) return reviewDigest({ ...reading, reader, mail, digest: mail.digest });
   if (mail.aboutKind === null || mail.aboutId === null) return null;

@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { installation } from './settings.table.ts';
 
 /** Reads an installation-wide value by key. */
-export async function readFact({ db, key }: { db: Executor; key: string }): Promise<string | undefined> {
+export async function readFact(db: Executor, key: string): Promise<string | undefined> {
   const [row] = await db
     .select({ value: installation.value })
     .from(installation)
@@ -14,10 +14,10 @@ export async function readFact({ db, key }: { db: Executor; key: string }): Prom
 /** Stores an installation-wide value if missing; returns the stored one. */
 export async function addFact(fact: { db: Executor; key: string; value: string }): Promise<string> {
   const { db, key, value } = fact;
-  const known = await readFact({ db, key });
+  const known = await readFact(db, key);
   if (known !== undefined) return known;
   await db.insert(installation).values({ key, value }).onConflictDoNothing();
-  return (await readFact({ db, key })) ?? value;
+  return (await readFact(db, key)) ?? value;
 }
 
 interface ReplacedFact {

@@ -17,7 +17,7 @@ export async function claimInstallation({
   kind: Kind;
 }): Promise<void> {
   const { db } = database;
-  const known = await readFact({ db, key: 'kind' });
+  const known = await readFact(db, 'kind');
   if (known === kind) return;
   if (known !== undefined) throw new UnsafeStart(known === 'demo' ? ON_A_DEMO : ON_REAL_DATA);
   if (kind === 'demo' && (await hasUsers(database))) throw new UnsafeStart(ON_REAL_DATA);

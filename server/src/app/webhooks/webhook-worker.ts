@@ -46,7 +46,7 @@ export const webhookPurpose = (sealedFor: string) => `secret of webhook ${sealed
 /** No transaction is open while sending, so that an unresponsive receiver holds no lock. */
 async function sendNext({ db, live, clock, ...options }: WebhookWorkerOptions): Promise<boolean> {
   const now = clock();
-  const webhook = await claimNext({ db, now });
+  const webhook = await claimNext(db, now);
   if (webhook === undefined) return false;
   const delivery = await takeDue(db, { webhookId: webhook.id, now });
   if (delivery !== undefined) {
@@ -59,7 +59,7 @@ async function sendNext({ db, live, clock, ...options }: WebhookWorkerOptions): 
 }
 
 /** SKIP LOCKED: each process claims a different webhook, longest waiting first. */
-async function claimNext({ db, now }: { db: Db; now: Date }): Promise<Webhook | undefined> {
+async function claimNext(db: Db, now: Date): Promise<Webhook | undefined> {
   const due = sql`(
     select id from ${webhooks} w
     where w.is_active and w.claimed_until <= ${now.toISOString()}::timestamptz and exists (

@@ -34,17 +34,14 @@ export const emailListsChapter: Chapter = {
     LISTS.map((list, index) => ({
       at: officeTime({ day: workingDay(addDays(from, 1)), minute: MINUTE + index, zone }),
       ...{ by: 'super', call: 'edit_email_list' },
-      run: (ctx) => addList({ ctx, list }),
+      run: (ctx) => addList(ctx, list),
     })),
 };
 
-async function addList({
-  ctx,
-  list: { members, productLines: lines = [], ...list },
-}: {
-  ctx: SignedInContext;
-  list: DemoList;
-}): Promise<void> {
+async function addList(
+  ctx: SignedInContext,
+  { members, productLines: lines = [], ...list }: DemoList,
+): Promise<void> {
   const { db } = ctx;
   const people = await db
     .select({ id: users.id })

@@ -29,7 +29,7 @@ interface Making {
  * created by users before they are written get later numbers.
  */
 export async function findWorld({ deps, ...making }: Making): Promise<World> {
-  const known = await readFact({ db: deps.db, key: FACT });
+  const known = await readFact(deps.db, FACT);
   if (known !== undefined) return world.parse(JSON.parse(known));
   return writeWork({ deps, author: { userId: making.userId, call: 'demo' } }, (work) =>
     makeWorld({ work, ...making }),

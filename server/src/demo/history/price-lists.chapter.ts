@@ -26,7 +26,7 @@ export const priceListsChapter: Chapter = {
     listsOf(companies, from).map((list, index) => ({
       at: officeTime({ day: workingDay(addDays(from, 3)), minute: MINUTE + index, zone }),
       ...{ by: 'super', call: 'add_price_list' },
-      run: (ctx) => addList({ ctx, list }),
+      run: (ctx) => addList(ctx, list),
     })),
 };
 
@@ -63,7 +63,7 @@ function listsOf(companies: readonly CastCompany[], from: string): DemoPriceList
   ];
 }
 
-async function addList({ ctx, list }: { ctx: SignedInContext; list: DemoPriceList }): Promise<void> {
+async function addList(ctx: SignedInContext, list: DemoPriceList): Promise<void> {
   const skus = list.prices.map(({ sku }) => sku);
   const items = await ctx.db
     .select({ id: stockItems.id, sku: stockItems.sku, listPrice: stockItems.listPrice })

@@ -59,7 +59,7 @@ async function pendingSteps({
 }: Pick<Telling, 'deps' | 'world' | 'chapters'>): Promise<Pending[]> {
   const pending: Pending[] = [];
   for (const { name, steps } of chapters) {
-    const taken = await stepsTaken({ db, chapter: name });
+    const taken = await stepsTaken(db, name);
     const all = steps(world).map((step, index) => ({
       chapter: name,
       position: index + 1,
@@ -93,8 +93,8 @@ async function takeStep({
   }
 }
 
-async function stepsTaken({ db, chapter }: { db: Executor; chapter: string }): Promise<number> {
-  return Number((await readFact({ db, key: factOf(chapter) })) ?? 0);
+async function stepsTaken(db: Executor, chapter: string): Promise<number> {
+  return Number((await readFact(db, factOf(chapter))) ?? 0);
 }
 
 function factOf(chapter: string): string {

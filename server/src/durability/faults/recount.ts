@@ -67,7 +67,7 @@ export interface Recount {
 export async function recountAll({ db, model, dataDir, operatorFolder }: Recount): Promise<string[]> {
   const differences: string[] = [];
   for (const kind of MARKED) differences.push(...(await compareMarked(db, { model, kind })));
-  differences.push(...(await compareStock({ db, model })), ...(await compareAllocated({ db, model })));
+  differences.push(...(await compareStock(db, model)), ...(await compareAllocated(db, model)));
   differences.push(...(await comparePaid({ db, model })), ...(await compareKept({ db, dataDir })));
   differences.push(...(await compareHandedOver({ db, operatorFolder })));
   for (const [what, statement] of Object.entries(AGREEMENTS)) {
@@ -93,7 +93,7 @@ async function compareMarked(db: Executor, { model, kind }: { model: Model; kind
   return [...lost, ...wrong];
 }
 
-async function compareStock({ db, model }: { db: Executor; model: Model }): Promise<string[]> {
+async function compareStock(db: Executor, model: Model): Promise<string[]> {
   const { rows } = await db.execute<{ place: string; total: number }>(
     sql.raw(`select stock_item_id || ' ' || warehouse as place, total::float as total from stock_quantities`),
   );
@@ -103,7 +103,7 @@ async function compareStock({ db, model }: { db: Executor; model: Model }): Prom
   });
 }
 
-async function compareAllocated({ db, model }: { db: Executor; model: Model }): Promise<string[]> {
+async function compareAllocated(db: Executor, model: Model): Promise<string[]> {
   const { rows } = await db.execute<{ id: number; mark: string }>(
     sql.raw(`select d.id::int as id, o.client_info ->> 'companyName' as mark
       from devices d join orders o on o.id = d.order_id`),

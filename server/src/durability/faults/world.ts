@@ -44,7 +44,7 @@ export interface World {
 
 /** Writes the world into an empty database. */
 export async function makeWorld({ db }: Database): Promise<World> {
-  const given = createGiven({ db, clock: { now: new Date() } });
+  const given = createGiven(db, { now: new Date() });
   const company = await given.company();
   const admins = [await given.user('ADMIN'), await given.user('SUPER_USER')];
   const bookkeeper = await given.user('SUPER_USER');

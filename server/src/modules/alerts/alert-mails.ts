@@ -8,7 +8,7 @@ export async function mailAboutAlert(
   work: Work,
   { deviceId, alert: { id, ...alert } }: { deviceId: number; alert: AlertReport & { id: number } },
 ): Promise<void> {
-  const { device, serialNumber } = await notifiedDevice({ db: work.db, deviceId });
+  const { device, serialNumber } = await notifiedDevice(work.db, deviceId);
   await mailLists({
     work,
     actorId: null,

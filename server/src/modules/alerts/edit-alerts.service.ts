@@ -48,7 +48,7 @@ function differs(stored: Locked, care: AlertCare): boolean {
 
 /** Refuses assignees who are disabled or may not open the alerts. */
 async function assertMayBeAssigned(db: Executor, id: number): Promise<void> {
-  const account = await accounts.byId({ db, id });
+  const account = await accounts.byId(db, id);
   const opensAlerts =
     account !== undefined && hasLevel(account.permissionLevel, ROUTE_LEVELS['/cpanel/alerts/{alert_id}']);
   if (opensAlerts && !account.disabled) return;

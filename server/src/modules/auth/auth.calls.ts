@@ -26,13 +26,13 @@ export const authCalls = implement(auth, {
   },
 
   reset_password_request: async ({ input, ctx }) => {
-    const work = ctx.inTransaction((step) => requestReset({ work: step, email: input.email }));
+    const work = ctx.inTransaction((step) => requestReset(step, input.email));
     await Promise.all([work, sleep(RESET_ANSWER_MS)]);
     return { message: 'If the address is known, a reset link has been sent.' };
   },
 
   validate_token: async ({ input, ctx }) => {
-    const link = await findLink({ work: ctx, token: input.token });
+    const link = await findLink(ctx, input.token);
     if (link === undefined) throw new AppError('auth.invalid_link');
     return { valid: true as const, ...link };
   },

@@ -14,7 +14,7 @@ export async function lockAttempts(
     { lock: 'attemptsByName', value: userName.toLowerCase() },
     { lock: 'attemptsByAddress', value: address },
   ] as const;
-  await lockValuesUntilCommit({ db, values });
+  await lockValuesUntilCommit(db, values);
 }
 
 interface FailuresSince {
@@ -60,21 +60,15 @@ export async function insertFailure(
   return row.id;
 }
 
-export async function deleteFailure({ db, id }: { db: Executor; id: number }): Promise<void> {
+export async function deleteFailure(db: Executor, id: number): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.id, id));
 }
 
-export async function deleteFailures({ db, userName }: { db: Executor; userName: string }) {
+export async function deleteFailures(db: Executor, userName: string) {
   await db.delete(loginFailures).where(sql`lower(${loginFailures.userName}) = lower(${userName})`);
 }
 
-export async function insertSessionToken({
-  db,
-  token,
-}: {
-  db: Executor;
-  token: typeof sessionTokens.$inferInsert;
-}) {
+export async function insertSessionToken(db: Executor, token: typeof sessionTokens.$inferInsert) {
   await db.insert(sessionTokens).values(token);
 }
 

@@ -39,7 +39,7 @@ export function keyFacts({ id, name, calls, expiresAt }: StoredKey) {
 }
 
 /** Publishes a change of a user's keys to the user and to super users. */
-export function publishKeysChange({ work, userId }: { work: Pick<Work, 'changed'>; userId: number }): void {
+export function publishKeysChange(work: Pick<Work, 'changed'>, userId: number): void {
   work.changed({ domain: 'users', id: userId });
   work.changed({ domain: 'apiKeys', id: userId });
 }

@@ -21,7 +21,7 @@ export async function mailOwner({
   keys = [],
   isByOther = false,
 }: Owned): Promise<void> {
-  const account = await accounts.byId({ db: work.db, id: userId });
+  const account = await accounts.byId(work.db, userId);
   if (account === undefined || account.disabled) return;
   await work.mail({
     to: account,

@@ -44,13 +44,7 @@ interface Attempt {
  * Counts the attempt, by name and network, before the slow check, so that concurrent attempts cannot bypass the
  * limit; success reverts it. Returns the ids of the counted rows.
  */
-export async function countAttempt({
-  work,
-  attempt: { userName, address },
-}: {
-  work: Work;
-  attempt: Attempt;
-}): Promise<number> {
+export async function countAttempt(work: Work, { userName, address }: Attempt): Promise<number> {
   const attempt = { userName, address: callerNetwork(address) };
   const since = new Date(work.now.getTime() - WINDOW_MS);
   await lockAttempts(work.db, attempt);
@@ -65,8 +59,8 @@ export async function countAttempt({
 }
 
 /** Deletes the counted failures of an account after a successful check. */
-export function forgetAttempts({ work, userName }: { work: Work; userName: string }): Promise<void> {
-  return deleteFailures({ db: work.db, userName });
+export function forgetAttempts(work: Work, userName: string): Promise<void> {
+  return deleteFailures(work.db, userName);
 }
 
 interface SignIn {
@@ -85,8 +79,8 @@ export function signIn(request: SignIn) {
 }
 
 async function checkAndOpen({ ctx, userName, password, code }: SignIn) {
-  await ctx.inTransaction((work) => countAttempt({ work, attempt: { userName, address: ctx.address } }));
-  const account = await accounts.byName({ db: ctx.db, userName });
+  await ctx.inTransaction((work) => countAttempt(work, { userName, address: ctx.address }));
+  const account = await accounts.byName(ctx.db, userName);
   const matches = await verifyPassword(password, account?.passwordHash ?? null);
   if (account === undefined || !matches || account.disabled) {
     // An unknown name is not logged: it may be a password typed into the wrong field.
@@ -94,7 +88,7 @@ async function checkAndOpen({ ctx, userName, password, code }: SignIn) {
     throw new AppError('auth.invalid_credentials');
   }
   if (account.passwordRenewRequired) {
-    await ctx.inTransaction((work) => forgetAttempts({ work, userName }));
+    await ctx.inTransaction((work) => forgetAttempts(work, userName));
     throw new AppError('auth.renew_password');
   }
   const address = callerNetwork(ctx.address);
@@ -126,19 +120,16 @@ async function openSession({ work, account, address, userAgent, code }: Opening)
   }
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + config.SESSION_MAX_DAYS * DAY_MS);
-  await forgetAttempts({ work, userName: account.userName });
+  await forgetAttempts(work, account.userName);
   await mailAboutNewBrowser({ work, account, address, userAgent });
-  await insertSessionToken({
-    db,
-    token: {
-      tokenHash: hashSecret(token),
-      userId: account.id,
-      address,
-      userAgent,
-      createdAt: now,
-      lastUsed: now,
-      expiresAt,
-    },
+  await insertSessionToken(db, {
+    tokenHash: hashSecret(token),
+    userId: account.id,
+    address,
+    userAgent,
+    createdAt: now,
+    lastUsed: now,
+    expiresAt,
   });
   publishSignInsChange({ work, userId: account.id });
   const needsSecondFactor =

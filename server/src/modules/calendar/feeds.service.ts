@@ -33,7 +33,7 @@ export async function createFeed({ ctx, input }: Asked<'create_calendar_feed'>) 
   const kinds = calendarKinds(level).filter((kind) => input.kinds.includes(kind));
   if (kinds.length < new Set(input.kinds).size) throw refusedField('calendar.unreadable', 'kinds');
   // Serialises the feeds of a user, so that concurrent additions do not exceed the limit.
-  await accounts.lock({ db, id: userId });
+  await accounts.lock(db, userId);
   if ((await listFeeds({ db, userId })).length >= FEEDS_MOST)
     throw new AppError('calendar.too_many', { details: { most: FEEDS_MOST } });
   const token = newSecret();

@@ -24,7 +24,7 @@ async function namedCarrier(
   ctx: SignedInContext,
   { companyId, shippingCompany: name }: Asked<'get_carrier_habits'>['input'],
 ): Promise<number | undefined> {
-  if (companyId === undefined) return name === undefined ? undefined : findCarrier({ db: ctx.db, name });
+  if (companyId === undefined) return name === undefined ? undefined : findCarrier(ctx.db, name);
   const known = await findResource({ ctx, kind: 'shippingCompany', id: companyId });
   if (known === undefined) throw new AppError('core.not_found');
   return known.id;

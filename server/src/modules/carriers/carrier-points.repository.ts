@@ -72,12 +72,9 @@ export async function deletePoints(
   return [...new Set(deleted.map(({ carrierId }) => carrierId))];
 }
 
-export async function insertPoint({
-  db,
-  point,
-}: {
-  db: Executor;
-  point: typeof shippingCompanySeries.$inferInsert;
-}): Promise<void> {
+export async function insertPoint(
+  db: Executor,
+  point: typeof shippingCompanySeries.$inferInsert,
+): Promise<void> {
   await db.insert(shippingCompanySeries).values(point);
 }

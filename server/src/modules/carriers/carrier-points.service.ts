@@ -13,7 +13,7 @@ interface Point {
 /** Adds the mean rating of a carrier to its series. */
 export async function addRatingPoint({ ctx, carrierId, shipmentId }: Point): Promise<void> {
   const { db } = ctx;
-  await lockCarrier({ db, id: carrierId });
+  await lockCarrier(db, carrierId);
   const ratings = await readRatings({ db, carrierId });
   await addPoint({ ctx, carrierId, shipmentId, kind: 'rating', values: ratings });
 }
@@ -21,7 +21,7 @@ export async function addRatingPoint({ ctx, carrierId, shipmentId }: Point): Pro
 /** Adds the mean error of the first ETAs of a carrier's deliveries to its series, in days of the maker's calendar. */
 export async function addAccuracyPoint({ ctx, carrierId, shipmentId }: Point): Promise<void> {
   const { db, config } = ctx;
-  await lockCarrier({ db, id: carrierId });
+  await lockCarrier(db, carrierId);
   const deliveries = await readDeliveries({ db, carrierId, zone: config.BUSINESS_TIME_ZONE });
   const values = deliveries.map(({ promised, delivered }) => etaErrorDays(promised, delivered));
   await addPoint({ ctx, carrierId, shipmentId, kind: 'etaAccuracy', values });
@@ -47,6 +47,6 @@ async function addPoint({
 }: Point & { kind: 'rating' | 'etaAccuracy'; values: readonly number[] }): Promise<void> {
   const value = seriesPoint(values);
   if (value === null) return;
-  await insertPoint({ db, point: { shippingCompanyId: carrierId, kind, value, shipmentId, createdAt: now } });
+  await insertPoint(db, { shippingCompanyId: carrierId, kind, value, shipmentId, createdAt: now });
   ctx.changed({ domain: 'carriers', id: carrierId });
 }

@@ -126,7 +126,7 @@ export function listCarriers({
 export type ListedRecord = Omit<Awaited<ReturnType<typeof listCarriers>>[number], 'sortKey'>;
 
 /** A carrier with its whole series, its latest shipments and its notes. */
-export async function findCarrierById({ db, id }: { db: Executor; id: number }) {
+export async function findCarrierById(db: Executor, id: number) {
   const [row] = await db
     .select({
       ...columns,
@@ -143,7 +143,7 @@ export async function findCarrierById({ db, id }: { db: Executor; id: number }) 
 export type CarrierRecord = NonNullable<Awaited<ReturnType<typeof findCarrierById>>>;
 
 /** Locks a carrier against deletion until the transaction ends. */
-export async function holdCarrier({ db, id }: { db: Executor; id: number }) {
+export async function holdCarrier(db: Executor, id: number) {
   const [row] = await db
     .select({ id: shippingCompanies.id })
     .from(shippingCompanies)
@@ -153,7 +153,7 @@ export async function holdCarrier({ db, id }: { db: Executor; id: number }) {
 }
 
 /** Locks a carrier, so that its fields do not change and points of its series are added one after the other. */
-export async function lockCarrier({ db, id }: { db: Executor; id: number }) {
+export async function lockCarrier(db: Executor, id: number) {
   const [row] = await db
     .select()
     .from(shippingCompanies)
@@ -163,7 +163,7 @@ export async function lockCarrier({ db, id }: { db: Executor; id: number }) {
 }
 
 /** The id of the carrier with a name, ignoring case. */
-export async function findCarrier({ db, name }: { db: Executor; name: string }): Promise<number | undefined> {
+export async function findCarrier(db: Executor, name: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: shippingCompanies.id })
     .from(shippingCompanies)
@@ -172,7 +172,7 @@ export async function findCarrier({ db, name }: { db: Executor; name: string }):
 }
 
 /** The id of the new carrier; undefined if its name is taken, possibly by a concurrent transaction that has committed. */
-export async function insertCarrier({ db, carrier }: { db: Executor; carrier: NewCarrier }) {
+export async function insertCarrier(db: Executor, carrier: NewCarrier) {
   const [row] = await db
     .insert(shippingCompanies)
     .values(carrier)

@@ -11,7 +11,7 @@ import { findCarrierById, listCarriers, selectCarrierIds } from './carriers.repo
 export async function getCarriers({ ctx: { db, actor }, input }: Asked<'get_shipping_companies'>) {
   const { companyId, cursor, limit = LIST_CAP } = input;
   if (companyId !== undefined) {
-    const found = await findCarrierById({ db, id: companyId });
+    const found = await findCarrierById(db, companyId);
     if (found === undefined) throw new AppError('core.not_found');
     return { company: presentCarrier(found, actor.level) };
   }

@@ -24,7 +24,7 @@ async function add({ db, now, ...ctx }: SignedInContext, wanted: Wanted): Promis
   if (name === undefined) throw invalidInput({ 'contactData.name': { rule: 'required' } });
   const sent = columnsSent(CARRIER_FIELDS, wanted);
   const carrier = { services: [], ...sent, name, createdAt: now, updatedAt: now };
-  const id = await insertCarrier({ db, carrier });
+  const id = await insertCarrier(db, carrier);
   if (id === undefined) throw nameTaken();
   await ctx.audit({
     entity: 'shipping_companies',
@@ -39,7 +39,7 @@ async function change(
   { db, now, ...ctx }: SignedInContext,
   { id, updatedAt, ...sent }: Wanted & { id: number },
 ): Promise<number> {
-  const stored = await lockCarrier({ db, id });
+  const stored = await lockCarrier(db, id);
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
   const wanted = columnsSent(CARRIER_FIELDS, sent);

@@ -16,5 +16,5 @@ export const companyCalls = implement(companies, {
     return { companies, ...cut };
   },
 
-  get_company_tree: ({ ctx: { db, actor } }) => getCompanyTree({ db, scope: actor.scope }),
+  get_company_tree: ({ ctx: { db, actor } }) => getCompanyTree(db, actor.scope),
 });

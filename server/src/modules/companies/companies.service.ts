@@ -21,7 +21,7 @@ interface NarrowedScope {
 export async function narrowScope({ db, scope, companyId }: NarrowedScope): Promise<Scope> {
   if (companyId === undefined) return scope;
   if (scope !== 'all' && !scope.includes(companyId)) throw new AppError('core.not_found');
-  const branch = await listBranch({ db, id: companyId });
+  const branch = await listBranch(db, companyId);
   if (branch.length === 0) throw new AppError('core.not_found');
   const narrowed = companyScope({ companyId, level: LEVELS.CLIENT }, branch);
   if (scope === 'all' || narrowed === 'all') return narrowed;
@@ -29,13 +29,7 @@ export async function narrowScope({ db, scope, companyId }: NarrowedScope): Prom
 }
 
 /** The customers in the scope as nodes of their tree, by name. */
-export async function getCompanyTree({
-  db,
-  scope,
-}: {
-  db: Executor;
-  scope: Scope;
-}): Promise<CallOutput<'get_company_tree'>> {
+export async function getCompanyTree(db: Executor, scope: Scope): Promise<CallOutput<'get_company_tree'>> {
   const { max } = LIST_CAPS.customers;
   const { rows, ...cut } = capped(await listCustomers(db, { scope, limit: max + 1 }), max);
   const known = new Set(rows.map(({ id }) => id));

@@ -21,12 +21,12 @@ export async function searchCompanies(db: Executor, { search, limit }: { search:
 }
 
 /** Holds a share lock on a company until commit, against a concurrent merge. */
-export async function holdCompany({ db, id }: { db: Executor; id: number }) {
+export async function holdCompany(db: Executor, id: number) {
   const [row] = await db.select().from(companies).where(eq(companies.id, id)).for('key share');
   return row;
 }
 
-export async function findCompanyByName({ db, name }: { db: Executor; name: string }) {
+export async function findCompanyByName(db: Executor, name: string) {
   const [row] = await db
     .select()
     .from(companies)
@@ -36,7 +36,7 @@ export async function findCompanyByName({ db, name }: { db: Executor; name: stri
   return row;
 }
 
-export async function findInternalCompany({ db }: { db: Executor }) {
+export async function findInternalCompany(db: Executor) {
   const [row] = await db.select().from(companies).where(eq(companies.isInternal, true));
   if (row === undefined) throw new Error('The company of the maker is missing; the migrations create it.');
   return row;
@@ -56,13 +56,7 @@ const node = {
 export type TreeCompany = CompanyNode & { name: string };
 
 /** The given companies, by name. */
-export async function listCompanies({
-  db,
-  ids,
-}: {
-  db: Executor;
-  ids: 'all' | readonly number[];
-}): Promise<TreeCompany[]> {
+export async function listCompanies(db: Executor, ids: 'all' | readonly number[]): Promise<TreeCompany[]> {
   return db
     .select(node)
     .from(companies)
@@ -80,7 +74,7 @@ export function listCustomers(db: Executor, { scope, limit }: { scope: Scope; li
     .limit(rowLimit(limit));
 }
 
-export async function listBranch({ db, id }: { db: Executor; id: number }): Promise<TreeCompany[]> {
+export async function listBranch(db: Executor, id: number): Promise<TreeCompany[]> {
   const children = db.select({ id: companies.id }).from(companies).where(eq(companies.parentId, id));
   return db
     .select(node)
@@ -120,12 +114,12 @@ export function branchOf({ id, when }: { id: PgColumn; when: SQL }): SQL<Company
  * Serialises changes of the tree until commit: two moves that are valid alone could form a cycle together,
  * and two new names could be equal.
  */
-export async function lockCompanyTree({ db }: { db: Executor }): Promise<void> {
-  await lockUntilCommit({ db, lock: 'companyTree' });
+export async function lockCompanyTree(db: Executor): Promise<void> {
+  await lockUntilCommit(db, 'companyTree');
 }
 
 /** Locks one customer for an edit; undefined for the maker. */
-export async function lockCustomer({ db, id }: { db: Executor; id: number }) {
+export async function lockCustomer(db: Executor, id: number) {
   const [row] = await db
     .select()
     .from(companies)
@@ -141,13 +135,7 @@ export async function updateCompany(
   await db.update(companies).set(change).where(eq(companies.id, id));
 }
 
-export async function insertCompany({
-  db,
-  company,
-}: {
-  db: Executor;
-  company: typeof companies.$inferInsert;
-}): Promise<number> {
+export async function insertCompany(db: Executor, company: typeof companies.$inferInsert): Promise<number> {
   const [row] = await db.insert(companies).values(company).returning({ id: companies.id });
   if (row === undefined) throw new Error('The new company was not returned.');
   return row.id;

@@ -30,7 +30,7 @@ async function getPerson({ ctx, id }: Wanted): Promise<ContactDetail> {
 async function getSupplier({ ctx, id }: Wanted): Promise<SupplierDetail> {
   assertMaySeeSuppliers(ctx);
   const { db, actor } = ctx;
-  const row = await findSupplier({ db, id });
+  const row = await findSupplier(db, id);
   if (row === undefined) throw new AppError('core.not_found');
   const people = await listPeopleOf(db, { scope: actor.scope, side: 'suppliers', companyIds: [id] });
   return { ...presentCompany('supplier', row, people), ...presentTimes(row) };
@@ -52,7 +52,7 @@ async function getCompany({ ctx, id }: Wanted): Promise<CompanyDetail> {
     role: row.role,
     Parent: parent === undefined ? null : { id: parent.id, name: parent.name },
     EndCustomer: below(id).map((child) => ({ ...child, EndCustomer: below(child.id) })),
-    ...(await listCompanyDevices({ ctx, companyId: id })),
+    ...(await listCompanyDevices(ctx, id)),
     ...(await mergesInto({ ctx, kind: 'company', id })),
   };
 }

@@ -101,7 +101,7 @@ export async function lockPerson(db: Executor, { scope, side, id }: PersonOnSide
 }
 
 /** True if a company has people. */
-export async function hasPeople({ db, companyId }: { db: Executor; companyId: number }): Promise<boolean> {
+export async function hasPeople(db: Executor, companyId: number): Promise<boolean> {
   return (await db.$count(contacts, eq(contacts.companyId, companyId))) > 0;
 }
 
@@ -136,13 +136,7 @@ export async function findSamePerson(db: Executor, { side, companyId, name, emai
   return row;
 }
 
-export async function insertPerson({
-  db,
-  person,
-}: {
-  db: Executor;
-  person: typeof contacts.$inferInsert;
-}): Promise<number> {
+export async function insertPerson(db: Executor, person: typeof contacts.$inferInsert): Promise<number> {
   const [row] = await db.insert(contacts).values(person).returning({ id: contacts.id });
   if (row === undefined) throw new Error('The new contact was not returned.');
   return row.id;
@@ -155,13 +149,7 @@ export async function updatePerson(
   await db.update(contacts).set(change).where(eq(contacts.id, id));
 }
 
-export async function insertPeople({
-  db,
-  people,
-}: {
-  db: Executor;
-  people: (typeof contacts.$inferInsert)[];
-}) {
+export async function insertPeople(db: Executor, people: (typeof contacts.$inferInsert)[]) {
   const { id, name, email, phone } = contacts;
   return db.insert(contacts).values(people).returning({ id, name, email, phone });
 }

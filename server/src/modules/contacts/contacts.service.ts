@@ -10,7 +10,7 @@ interface FirstPeople {
 /** Adds people to a company that has none; existing people are unchanged. */
 export async function addFirstPeople({ work, companyId, people = [] }: FirstPeople): Promise<void> {
   const { db, now } = work;
-  if (people.length === 0 || (await hasPeople({ db, companyId }))) return;
+  if (people.length === 0 || (await hasPeople(db, companyId))) return;
   const rows = people.map(({ name, email, phone }) => ({
     name,
     email: email ?? null,
@@ -19,7 +19,7 @@ export async function addFirstPeople({ work, companyId, people = [] }: FirstPeop
     createdAt: now,
     updatedAt: now,
   }));
-  const added = await insertPeople({ db, people: rows });
+  const added = await insertPeople(db, rows);
   await work.auditMany(
     added.map(({ id, name, email, phone }) => ({
       entity: 'contacts',

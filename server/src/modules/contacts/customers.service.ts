@@ -35,8 +35,8 @@ export async function editCustomer(
   { id, data }: { id: number; data: ContactData },
 ): Promise<void> {
   const { db, now } = ctx;
-  await lockCompanyTree({ db });
-  const stored = await lockCustomer({ db, id });
+  await lockCompanyTree(db);
+  const stored = await lockCustomer(db, id);
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
   const wanted = { ...customerColumns(data), role: data.role, parentId: data.parentCompany };
@@ -58,7 +58,7 @@ export async function editCustomer(
 const SHOWN_ELSEWHERE = ['name', 'role', 'location', 'parentId'];
 
 async function assertNameFree(work: Work, { id, name }: { id: number; name: string }): Promise<void> {
-  const other = await findCompanyByName({ db: work.db, name });
+  const other = await findCompanyByName(work.db, name);
   if (other === undefined || other.id === id) return;
   throw refusedField('contacts.name_taken', 'contactData.companyName');
 }
@@ -71,7 +71,7 @@ interface Place {
 }
 
 async function assertPlace({ work, id, parentId, role }: Place): Promise<void> {
-  const tree = await listCompanies({ db: work.db, ids: 'all' });
+  const tree = await listCompanies(work.db, 'all');
   const fault = placementFault(tree, { id, parentId, role });
   if (fault !== null) refusePlace(fault);
 }
@@ -82,8 +82,8 @@ export async function ensureCustomer(
   { name, data }: { name: string; data: ContactData },
 ): Promise<{ id: number; isNew: boolean }> {
   const { db, now } = work;
-  await lockCompanyTree({ db });
-  const known = await findCompanyByName({ db, name });
+  await lockCompanyTree(db);
+  const known = await findCompanyByName(db, name);
   if (known !== undefined) {
     if (known.isInternal) refuseMaker();
     await fillCustomer(work, { id: known.id, data });
@@ -93,7 +93,7 @@ export async function ensureCustomer(
   const role = data.role ?? 'end_customer';
   await assertPlace({ work, id: null, parentId, role });
   const company = { ...customerColumns(data), name, role, parentId };
-  const id = await insertCompany({ db, company: { ...company, createdAt: now, updatedAt: now } });
+  const id = await insertCompany(db, { ...company, createdAt: now, updatedAt: now });
   await work.audit({ entity: 'companies', entityId: id, resource: { kind: 'company', id }, after: company });
   work.changed({ domain: 'contacts', id });
   return { id, isNew: true };
@@ -106,7 +106,7 @@ function refuseMaker(): never {
 
 async function fillCustomer(work: Work, { id, data }: { id: number; data: ContactData }) {
   const { db, now } = work;
-  const stored = await lockCustomer({ db, id });
+  const stored = await lockCustomer(db, id);
   if (stored === undefined) return;
   const after = missingFields({ stored, wanted: given(customerColumns(data)) });
   if (Object.keys(after).length === 0) return;

@@ -63,8 +63,8 @@ async function makePerson({ ctx, data, name }: Edit & { name: string }): Promise
 async function findOrMakeCompany({ ctx, data }: Edit): Promise<number | null | undefined> {
   const { db } = ctx;
   if (typeof data.companyId === 'number') {
-    await lockCompanyTree({ db });
-    if ((await lockCustomer({ db, id: data.companyId })) !== undefined) return data.companyId;
+    await lockCompanyTree(db);
+    if ((await lockCustomer(db, data.companyId)) !== undefined) return data.companyId;
     throw refusedField('contacts.unknown_company', 'contactData.companyId');
   }
   const name = filled(data.companyName);

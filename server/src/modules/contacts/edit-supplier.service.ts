@@ -63,7 +63,7 @@ async function makePerson({ ctx, data, name }: Edit & { name: string }): Promise
 
 async function findOrMakeSupplier({ ctx, data }: Edit): Promise<number | null | undefined> {
   if (typeof data.companyId === 'number') {
-    const known = await lockSupplier({ db: ctx.db, id: data.companyId });
+    const known = await lockSupplier(ctx.db, data.companyId);
     return known?.id ?? refuseSupplier('contactData.companyId');
   }
   const name = filled(data.companyName);
@@ -73,14 +73,14 @@ async function findOrMakeSupplier({ ctx, data }: Edit): Promise<number | null | 
 
 async function changeSupplier({ ctx, id, data }: Edit & { id: number }): Promise<void> {
   const { db, now } = ctx;
-  await lockSupplierNames({ db });
-  const stored = await lockSupplier({ db, id });
+  await lockSupplierNames(db);
+  const stored = await lockSupplier(db, id);
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: data.updatedAt, stored: stored.updatedAt });
   const { before, after, isChanged } = changedFields({ stored, wanted: given(companyColumns(data)) });
   if (!isChanged) return;
   if (after.name !== undefined) {
-    const other = await findSupplierByName({ db, name: after.name });
+    const other = await findSupplierByName(db, after.name);
     if (other !== undefined && other.id !== id)
       throw refusedField('contacts.name_taken', 'contactData.companyName');
   }
@@ -97,11 +97,11 @@ async function changeSupplier({ ctx, id, data }: Edit & { id: number }): Promise
 
 async function ensureSupplier({ ctx, name, data }: Edit & { name: string }) {
   const { db, now } = ctx;
-  await lockSupplierNames({ db });
-  const known = await findSupplierByName({ db, name });
+  await lockSupplierNames(db);
+  const known = await findSupplierByName(db, name);
   if (known === undefined) {
     const supplier = { ...companyColumns(data), name };
-    const id = await insertSupplier({ db, supplier: { ...supplier, createdAt: now, updatedAt: now } });
+    const id = await insertSupplier(db, { ...supplier, createdAt: now, updatedAt: now });
     await ctx.audit({
       entity: 'supplier_companies',
       entityId: id,

@@ -40,7 +40,7 @@ export async function planMerge(
   for (const column of FILLED[kind]) {
     if (isEmpty(kept[column]) && !isEmpty(removed[column])) keptAfter[column] = removed[column];
   }
-  if (kind === 'company') Object.assign(keptAfter, await placeAfter({ work, pair }));
+  if (kind === 'company') Object.assign(keptAfter, await placeAfter(work, pair));
   const changed = Object.keys(keptAfter).filter((column) => keptAfter[column] !== kept[column]);
   return {
     keptBefore: Object.fromEntries(changed.map((column) => [column, kept[column]])),
@@ -48,8 +48,8 @@ export async function planMerge(
   };
 }
 
-async function placeAfter({ work, pair: { keepId, removeId } }: { work: Pick<Work, 'db'>; pair: MergePair }) {
-  const tree = await listCompanies({ db: work.db, ids: 'all' });
+async function placeAfter(work: Pick<Work, 'db'>, { keepId, removeId }: MergePair) {
+  const tree = await listCompanies(work.db, 'all');
   const merged = mergedTree(tree, { keptId: keepId, removedId: removeId });
   const fault = faultIn(merged, tree);
   if (fault !== null) refusePlace(fault);

@@ -41,7 +41,7 @@ export async function previewMerge({ ctx, pair }: Merge) {
     // A record may reference the company in two columns.
     counts.set(reference.what, Math.max(counts.get(reference.what) ?? 0, count));
   }
-  if (kind === 'company') counts.set('sessions', await countCompanySessions({ db, companyId: removeId }));
+  if (kind === 'company') counts.set('sessions', await countCompanySessions(db, removeId));
   return {
     moves: [...counts].filter(([, count]) => count > 0).map(([what, count]) => ({ what, count })),
     fills: Object.entries(keptAfter)
@@ -57,8 +57,8 @@ export async function previewMerge({ ctx, pair }: Merge) {
 export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
   const { db, now, actor } = ctx;
   const { kind, keepId, removeId } = pair;
-  if (kind === 'company') await lockDevicesOf({ db, companyIds: [removeId, keepId] });
-  await lockCompanyTree({ db });
+  if (kind === 'company') await lockDevicesOf(db, [removeId, keepId]);
+  await lockCompanyTree(db);
   const rows = await lockBoth(db, { kind, ids: [keepId, removeId] });
   const { keptBefore, keptAfter } = await planMerge(ctx, { pair, rows });
   const removed = rows.get(removeId) ?? {};
@@ -93,20 +93,17 @@ export async function mergeContacts({ ctx, pair }: Merge): Promise<number> {
   ]);
   ctx.changed({ domain: 'contacts', id: keepId });
   if (kind === 'company') ctx.changedWidely([keepId, removeId]);
-  return insertMerge({
-    db,
-    merge: {
-      kind,
-      keptId: keepId,
-      removedId: removeId,
-      removed,
-      keptBefore,
-      keptAfter,
-      moved,
-      own,
-      userId: actor.userId,
-      createdAt: now,
-    },
+  return insertMerge(db, {
+    kind,
+    keptId: keepId,
+    removedId: removeId,
+    removed,
+    keptBefore,
+    keptAfter,
+    moved,
+    own,
+    userId: actor.userId,
+    createdAt: now,
   });
 }
 

@@ -12,8 +12,8 @@ export interface MergedName {
  * Merged companies by nameKey: an old name means the kept company. Callers must first look for an existing company
  * with that name.
  */
-export async function mergedNames({ db }: { db: Executor }): Promise<ReadonlyMap<string, MergedName>> {
-  const merges = await listCompanyMerges({ db });
+export async function mergedNames(db: Executor): Promise<ReadonlyMap<string, MergedName>> {
+  const merges = await listCompanyMerges(db);
   const nextOf = new Map(merges.map((merge) => [merge.removedId, merge]));
   const follow = ({ id, keptId }: (typeof merges)[number]): MergedName => {
     const next = nextOf.get(keptId);

@@ -13,7 +13,7 @@ export const mergeCalls = implement(contactMerges, {
   },
 
   undo_merge: async ({ input, ctx }) => {
-    await undoMerge({ ctx, mergeId: input.mergeId });
+    await undoMerge(ctx, input.mergeId);
     return { message: 'Merge undone' };
   },
 });

@@ -102,7 +102,7 @@ export async function returnReferences(
 }
 
 /** Locks the devices a company owns or has owned, before any other lock, in the lock order of uploads. */
-export async function lockDevicesOf({ db, companyIds }: { db: Executor; companyIds: readonly number[] }) {
+export async function lockDevicesOf(db: Executor, companyIds: readonly number[]) {
   const ids = `{${companyIds.join(',')}}`;
   await db.execute(sql`
     select id from devices where id in (
@@ -163,20 +163,14 @@ export async function restoreRow(db: Executor, { kind, row }: { kind: MergedKind
   );
 }
 
-export async function insertMerge({
-  db,
-  merge,
-}: {
-  db: Executor;
-  merge: typeof contactMerges.$inferInsert;
-}): Promise<number> {
+export async function insertMerge(db: Executor, merge: typeof contactMerges.$inferInsert): Promise<number> {
   const [row] = await db.insert(contactMerges).values(merge).returning({ id: contactMerges.id });
   if (row === undefined) throw new Error('The new merge was not returned.');
   return row.id;
 }
 
 /** Locks a merge that has not been undone. */
-export async function lockMerge({ db, id }: { db: Executor; id: number }) {
+export async function lockMerge(db: Executor, id: number) {
   const [row] = await db
     .select()
     .from(contactMerges)
@@ -216,7 +210,7 @@ export async function listUndoable(db: Executor, { kind, keptId, since }: Undoab
 }
 
 /** Merges of companies that have not been undone, oldest first. */
-export async function listCompanyMerges({ db }: { db: Executor }) {
+export async function listCompanyMerges(db: Executor) {
   return db
     .select({
       id: contactMerges.id,

@@ -66,7 +66,7 @@ export async function ensurePerson({ ctx, side, name, data, companyId }: NewPers
     return { id: known.id, isNew: false };
   }
   const person = { ...columns, ...placeOf(side, companyId), name };
-  const id = await insertPerson({ db, person: { ...person, createdAt: now, updatedAt: now } });
+  const id = await insertPerson(db, { ...person, createdAt: now, updatedAt: now });
   await ctx.audit({ entity: 'contacts', entityId: id, resource: { kind: 'contact', id }, after: person });
   ctx.changed({ domain: 'contacts', id });
   return { id, isNew: true };

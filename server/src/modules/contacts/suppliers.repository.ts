@@ -5,8 +5,8 @@ import { byName, nameContains, nameIs } from '#db/names.ts';
 import { supplierCompanies } from './contacts.table.ts';
 
 /** Serialises new suppliers until commit, because concurrent transactions would both find a name free. */
-export async function lockSupplierNames({ db }: { db: Executor }): Promise<void> {
-  await lockUntilCommit({ db, lock: 'supplierNames' });
+export async function lockSupplierNames(db: Executor): Promise<void> {
+  await lockUntilCommit(db, 'supplierNames');
 }
 
 export async function searchSuppliers(db: Executor, { search, limit }: { search: string; limit: number }) {
@@ -18,12 +18,12 @@ export async function searchSuppliers(db: Executor, { search, limit }: { search:
     .limit(limit);
 }
 
-export async function findSupplier({ db, id }: { db: Executor; id: number }) {
+export async function findSupplier(db: Executor, id: number) {
   const [row] = await db.select().from(supplierCompanies).where(eq(supplierCompanies.id, id));
   return row;
 }
 
-export async function findSupplierByName({ db, name }: { db: Executor; name: string }) {
+export async function findSupplierByName(db: Executor, name: string) {
   const [row] = await db
     .select()
     .from(supplierCompanies)
@@ -33,18 +33,15 @@ export async function findSupplierByName({ db, name }: { db: Executor; name: str
   return row;
 }
 
-export async function lockSupplier({ db, id }: { db: Executor; id: number }) {
+export async function lockSupplier(db: Executor, id: number) {
   const [row] = await db.select().from(supplierCompanies).where(eq(supplierCompanies.id, id)).for('update');
   return row;
 }
 
-export async function insertSupplier({
-  db,
-  supplier,
-}: {
-  db: Executor;
-  supplier: typeof supplierCompanies.$inferInsert;
-}): Promise<number> {
+export async function insertSupplier(
+  db: Executor,
+  supplier: typeof supplierCompanies.$inferInsert,
+): Promise<number> {
   const [row] = await db.insert(supplierCompanies).values(supplier).returning({ id: supplierCompanies.id });
   if (row === undefined) throw new Error('The new supplier was not returned.');
   return row.id;

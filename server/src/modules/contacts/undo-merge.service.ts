@@ -46,14 +46,14 @@ export async function undoableMerges(
 }
 
 /** Restores both rows exactly; refused when a later change conflicts. */
-export async function undoMerge({ ctx, mergeId }: { ctx: SignedInContext; mergeId: number }): Promise<void> {
+export async function undoMerge(ctx: SignedInContext, mergeId: number): Promise<void> {
   const { db, now } = ctx;
-  const merge = await lockMerge({ db, id: mergeId });
+  const merge = await lockMerge(db, mergeId);
   if (merge === undefined) throw new AppError('core.not_found');
   if (now.getTime() - merge.createdAt.getTime() > UNDO_MS) throw new AppError('contacts.undo_too_late');
   const { kind, keptId, removedId, removed } = merge;
-  if (kind === 'company') await lockDevicesOf({ db, companyIds: [keptId] });
-  await lockCompanyTree({ db });
+  if (kind === 'company') await lockDevicesOf(db, [keptId]);
+  await lockCompanyTree(db);
   const kept = (await lockBoth(db, { kind, ids: [keptId] })).get(keptId);
   if (kept === undefined) throw new AppError('contacts.undo_impossible');
   await assertNameFree({ ctx, merge });
@@ -89,7 +89,7 @@ export async function undoMerge({ ctx, mergeId }: { ctx: SignedInContext; mergeI
 /** A company with the old name may have been created since. */
 async function assertNameFree({ ctx, merge }: Undo): Promise<void> {
   if (merge.kind !== 'company') return;
-  const other = await findCompanyByName({ db: ctx.db, name: String(merge.removed.name) });
+  const other = await findCompanyByName(ctx.db, String(merge.removed.name));
   if (other !== undefined && other.id !== merge.keptId) throw new AppError('contacts.name_taken');
 }
 
@@ -98,7 +98,7 @@ async function assertPlacesThere({ ctx, merge }: Undo): Promise<void> {
   const wanted = [merge.removed.parent_id, merge.removed.company_id, merge.keptBefore.parent_id]
     .filter((id) => typeof id === 'number')
     .filter((id) => id !== merge.removedId);
-  const found = await listCompanies({ db: ctx.db, ids: wanted });
+  const found = await listCompanies(ctx.db, wanted);
   if (found.length < new Set(wanted).size) throw new AppError('contacts.undo_impossible');
 }
 
@@ -144,6 +144,6 @@ function unchangedSince({ kept, merge }: { kept: StoredRow; merge: StoredMerge }
 
 async function assertSoundTree({ ctx, merge }: Undo): Promise<void> {
   if (merge.kind !== 'company') return;
-  const tree = await listCompanies({ db: ctx.db, ids: 'all' });
+  const tree = await listCompanies(ctx.db, 'all');
   if (treeFault(tree) !== null) throw new AppError('contacts.undo_impossible');
 }

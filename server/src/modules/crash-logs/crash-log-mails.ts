@@ -16,12 +16,12 @@ interface Crash {
  * Mails the lists of a device, its profile and its product line about a crash: the first one of an hour immediately,
  * all others of that hour in one mail at its end.
  */
-export async function mailAboutCrash({ work, crash }: { work: Work; crash: Crash }): Promise<void> {
+export async function mailAboutCrash(work: Work, crash: Crash): Promise<void> {
   const { id, deviceId, version, reason } = crash;
   const hour = new Date(Math.floor(work.now.getTime() / HOUR_MS) * HOUR_MS);
   const count = await countCrash({ db: work.db, deviceId, hour });
   const isFirst = count === 1;
-  const { device, serialNumber } = await notifiedDevice({ db: work.db, deviceId });
+  const { device, serialNumber } = await notifiedDevice(work.db, deviceId);
   const facts = { serialNumber, version: version ?? '-', reason: reason ?? '-' };
   await mailLists({
     work,

@@ -142,7 +142,7 @@ export async function findCrashLog(db: Executor, { scope, id }: { scope: Scope; 
 }
 
 /** Inserts a crash log; on a duplicate id it returns the stored row. */
-export async function insertCrashLog({ db, crashLog }: { db: Executor; crashLog: NewCrashLog }) {
+export async function insertCrashLog(db: Executor, crashLog: NewCrashLog) {
   const [row] = await db
     .insert(crashLogs)
     .values({ ...crashLog, groupReason: groupReason(crashLog.reason ?? null) })

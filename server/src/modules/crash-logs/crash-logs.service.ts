@@ -80,12 +80,12 @@ export async function getCrashLogGroups({ ctx, input }: Asked<'get_crashlog_grou
 const CRASH = 1;
 
 /** Stores a crash log; idempotent: the same id with different content is a conflict. */
-export async function storeCrashLog({ work, crashLog }: { work: Work; crashLog: NewCrashLog }) {
-  const { isNew, ...stored } = await insertCrashLog({ db: work.db, crashLog });
+export async function storeCrashLog(work: Work, crashLog: NewCrashLog) {
+  const { isNew, ...stored } = await insertCrashLog(work.db, crashLog);
   if (!isSameRow(stored, crashLog)) throw new AppError('ingest.conflict');
   if (isNew) {
     work.changed({ domain: 'crashLogs', id: stored.id, deviceId: stored.deviceId });
-    if (stored.type === CRASH) await mailAboutCrash({ work, crash: stored });
+    if (stored.type === CRASH) await mailAboutCrash(work, stored);
   }
   return { crashlogId: stored.id, duplicate: !isNew };
 }

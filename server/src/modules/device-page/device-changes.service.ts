@@ -53,7 +53,7 @@ async function devicesToLookAt({ ctx, scope, deviceId }: Looked) {
     since,
     looked: failures.map((failure) => ({ ...failure, isFailure: true })),
   });
-  if (deviceId === undefined) return asFailures(await troubledThisWeek({ ctx, scope }));
+  if (deviceId === undefined) return asFailures(await troubledThisWeek(ctx, scope));
   await requireDevice({ db: ctx.db, scope, deviceId });
   const { since, looked } = asFailures(await troubleOfDevice(ctx, { scope, deviceId }));
   return { since, looked: looked.length > 0 ? looked : [{ deviceId, at: ctx.now, isFailure: false }] };

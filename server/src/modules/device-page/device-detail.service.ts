@@ -3,7 +3,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { presentDeviceDetail } from './device-detail.presenter.ts';
 import { findDeviceDetail } from './device-detail.repository.ts';
 
-export async function getDeviceDetail({ ctx, id }: { ctx: SignedInContext; id: number }) {
+export async function getDeviceDetail(ctx: SignedInContext, id: number) {
   const { db, now, pollSeconds, actor } = ctx;
   const row = await findDeviceDetail(db, { scope: actor.scope, id });
   if (row === undefined) throw new AppError('core.not_found');

@@ -4,6 +4,6 @@ import { getTimeline } from './device-timeline.service.ts';
 
 export const deviceTimelineCalls = implement(deviceTimeline, {
   get_device_timeline: async ({ input, ctx }) => ({
-    timeline: await getTimeline({ ctx, deviceId: input.deviceid }),
+    timeline: await getTimeline(ctx, input.deviceid),
   }),
 });

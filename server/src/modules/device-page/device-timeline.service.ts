@@ -17,13 +17,7 @@ import {
 export const AT_MOST = { states: 300, owners: 100, alerts: 500, crashLogs: 200, notes: 200 } as const;
 
 /** The timeline of a device, in one statement per kind of event, regardless of the age of the device. */
-export async function getTimeline({
-  ctx,
-  deviceId,
-}: {
-  ctx: SignedInContext;
-  deviceId: number;
-}): Promise<Timeline> {
+export async function getTimeline(ctx: SignedInContext, deviceId: number): Promise<Timeline> {
   const { db, actor, now, resources } = ctx;
   await requireDevice({ db, scope: actor.scope, deviceId });
   const isAdmin = hasLevel(actor.level, [LEVELS.ADMIN]);

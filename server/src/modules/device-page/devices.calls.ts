@@ -10,12 +10,12 @@ import { getDeviceDetail } from './device-detail.service.ts';
 export const deviceCalls = implement(
   devices,
   {
-    get_devices: ({ ctx }) => getCustomerDevices({ ctx }),
+    get_devices: ({ ctx }) => getCustomerDevices(ctx),
 
     get_admin_devices: ({ input, ctx }) => searchDevices({ ctx, input }),
 
     get_device_data: async ({ input, ctx }) => ({
-      device: await getDeviceDetail({ ctx, id: input.deviceid }),
+      device: await getDeviceDetail(ctx, input.deviceid),
     }),
 
     edit_device: async ({ input, ctx }) => {
@@ -49,5 +49,5 @@ export const deviceCalls = implement(
 );
 
 function readEdited({ ctx, input }: Asked<'edit_device'>) {
-  return getDeviceDetail({ ctx, id: input.deviceData.id });
+  return getDeviceDetail(ctx, input.deviceData.id);
 }

@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { users } from '#modules/users/users.table.ts';
 import { deviceKeys } from './devices.table.ts';
 
-export async function listLiveKeys({ db, deviceId }: { db: Executor; deviceId: number }) {
+export async function listLiveKeys(db: Executor, deviceId: number) {
   return db
     .select({ id: deviceKeys.id, createdAt: deviceKeys.createdAt, createdBy: users.fullName })
     .from(deviceKeys)
@@ -12,13 +12,7 @@ export async function listLiveKeys({ db, deviceId }: { db: Executor; deviceId: n
     .orderBy(asc(deviceKeys.id));
 }
 
-export async function insertKey({
-  db,
-  key,
-}: {
-  db: Executor;
-  key: typeof deviceKeys.$inferInsert;
-}): Promise<number> {
+export async function insertKey(db: Executor, key: typeof deviceKeys.$inferInsert): Promise<number> {
   const [row] = await db.insert(deviceKeys).values(key).returning({ id: deviceKeys.id });
   if (row === undefined) throw new Error('The new key was not returned.');
   return row.id;

@@ -30,12 +30,14 @@ export async function createDeviceKey({
   const { db, now } = work;
   const device = await lockDevice({ db, scope, id: deviceId });
   if (device === undefined) throw new AppError('core.not_found');
-  const live = await listLiveKeys({ db, deviceId });
+  const live = await listLiveKeys(db, deviceId);
   if (live.length >= LIVE_KEYS_AT_MOST) throw new AppError('devices.too_many_keys');
   const secret = newSecret();
-  const keyId = await insertKey({
-    db,
-    key: { deviceId, secretHash: hashSecret(secret), createdBy: userId, createdAt: now },
+  const keyId = await insertKey(db, {
+    deviceId,
+    secretHash: hashSecret(secret),
+    createdBy: userId,
+    createdAt: now,
   });
   await work.audit({
     entity: 'device_keys',
@@ -48,17 +50,17 @@ export async function createDeviceKey({
 }
 
 /** Creates a key for a registered device; revokes the oldest one when the device is at its limit. */
-export async function rotateDeviceKey({ work, deviceId }: { work: Work; deviceId: number }): Promise<string> {
+export async function rotateDeviceKey(work: Work, deviceId: number): Promise<string> {
   const { db, now } = work;
   // Another user may create a key concurrently.
   const device = await lockDevice({ db, scope: 'all', id: deviceId });
   if (device === undefined) throw new AppError('core.not_found');
-  const live = await listLiveKeys({ db, deviceId });
+  const live = await listLiveKeys(db, deviceId);
   for (const key of live.slice(0, Math.max(0, live.length - LIVE_KEYS_AT_MOST + 1))) {
     await revokeKeys(db, { deviceId, keyId: key.id, now });
   }
   const secret = newSecret();
-  const keyId = await insertKey({ db, key: { deviceId, secretHash: hashSecret(secret), createdAt: now } });
+  const keyId = await insertKey(db, { deviceId, secretHash: hashSecret(secret), createdAt: now });
   await work.audit({
     entity: 'device_keys',
     entityId: keyId,

@@ -11,25 +11,19 @@ export type DeviceRow = Awaited<ReturnType<typeof findDevice>> & object;
 
 /** A device that is not deleted; undefined outside the scope. */
 export async function findDevice(db: Executor, { scope, id }: { scope: Scope; id: number }) {
-  const [row] = await selectDevices({ db, scope }).where(
+  const [row] = await selectDevices(db, scope).where(
     and(eq(devices.id, id), alive, inScope(devices.companyId, scope)),
   );
   return row;
 }
 
 /** True when any device exists that is not deleted. */
-export async function hasDevices({ db }: { db: Executor }): Promise<boolean> {
+export async function hasDevices(db: Executor): Promise<boolean> {
   const [row] = await db.select({ id: devices.id }).from(devices).where(alive).limit(1);
   return row !== undefined;
 }
 
-export async function insertDevice({
-  db,
-  device,
-}: {
-  db: Executor;
-  device: typeof devices.$inferInsert;
-}): Promise<number> {
+export async function insertDevice(db: Executor, device: typeof devices.$inferInsert): Promise<number> {
   const [row] = await db
     .insert(devices)
     .values({ changedAt: device.createdAt, ...device })

@@ -76,7 +76,7 @@ async function correctOwner(
   { deviceId, companyId }: { deviceId: number; companyId: number },
 ): Promise<void> {
   const { db, config } = ctx;
-  if ((await holdCompany({ db, id: companyId })) === undefined) {
+  if ((await holdCompany(db, companyId)) === undefined) {
     throw new AppError('devices.unknown_company', {
       rules: { 'deviceData.CompanyId': { rule: 'unknown', what: 'company' } },
     });

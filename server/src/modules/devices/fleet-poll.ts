@@ -27,7 +27,7 @@ export function createFleetPoll(db: Executor, { config, log, clock }: FleetPollP
   let inContact = 0;
 
   async function countFleet(): Promise<void> {
-    inContact = await countInContact({ db, since: new Date(clock().getTime() - IN_CONTACT_MS) });
+    inContact = await countInContact(db, new Date(clock().getTime() - IN_CONTACT_MS));
   }
 
   const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { devices } from './devices.table.ts';
 
 /** How many devices were in contact since a time. */
-export async function countInContact({ db, since }: { db: Executor; since: Date }): Promise<number> {
+export async function countInContact(db: Executor, since: Date): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(devices)

@@ -21,9 +21,11 @@ interface NewDevice {
 export async function createDevice({ work, device }: NewDevice): Promise<number> {
   const { db, now } = work;
   const { serialNumber, companyId } = device;
-  const id = await insertDevice({
-    db,
-    device: { ...device, deviceType: deviceTypeOf(serialNumber), createdAt: now, updatedAt: now },
+  const id = await insertDevice(db, {
+    ...device,
+    deviceType: deviceTypeOf(serialNumber),
+    createdAt: now,
+    updatedAt: now,
   }).catch(refuseDuplicate);
   await insertOwnership(db, { deviceId: id, companyId, validFrom: ALWAYS });
   await work.audit({ entity: 'devices', entityId: id, resource: { kind: 'device', id }, after: device });

@@ -65,7 +65,7 @@ export function besideDevice(scope: Scope) {
   };
 }
 
-export function selectDevices({ db, scope }: { db: Executor; scope: Scope }) {
+export function selectDevices(db: Executor, scope: Scope) {
   const on = besideDevice(scope);
   return db
     .select(listedColumns(scope))

@@ -33,13 +33,7 @@ export type FormerDevice = Pick<
 >;
 
 /** Restores the former columns of locked devices. */
-export async function restoreDevices({
-  db,
-  former,
-}: {
-  db: Executor;
-  former: readonly FormerDevice[];
-}): Promise<void> {
+export async function restoreDevices(db: Executor, former: readonly FormerDevice[]): Promise<void> {
   await db.execute(sql`
     update ${devices} set company_id = former."companyId", location = former.location, quality = former.quality,
       updated_at = former."updatedAt"

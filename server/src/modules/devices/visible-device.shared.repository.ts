@@ -20,7 +20,7 @@ export function selectVisible({ db, scope, deviceId }: DeviceRequest) {
 }
 
 /** Looks a device up by its serial number, in upper case. */
-export async function findDeviceIdBySerial({ db, serialNumber }: { db: Executor; serialNumber: string }) {
+export async function findDeviceIdBySerial(db: Executor, serialNumber: string) {
   const [row] = await db
     .select({ id: devices.id })
     .from(devices)

@@ -52,7 +52,7 @@ async function redeem({
 }): Promise<DownloadFile | undefined> {
   const { db } = deps;
   const { config, now } = deps.surroundings();
-  const taken = await takeTicket({ db, ticketHash: hashSecret(ticket) });
+  const taken = await takeTicket(db, hashSecret(ticket));
   if (taken === undefined || taken.expiresAt <= now) return undefined;
   const holder = await findHolder({ db, tokenHash: taken.sessionHash, config, now });
   return holder?.userId === taken.userId ? taken : undefined;

@@ -14,24 +14,15 @@ export interface DownloadFile {
 }
 
 /** Creates a single-use download ticket. Precondition: the user may read the file. */
-export async function issueTicket({
-  ctx,
-  file,
-}: {
-  ctx: SignedInContext;
-  file: DownloadFile;
-}): Promise<string> {
+export async function issueTicket(ctx: SignedInContext, file: DownloadFile): Promise<string> {
   const { db, actor, now } = ctx;
   const ticket = newSecret();
-  await insertTicket({
-    db,
-    ticket: {
-      ...file,
-      ticketHash: hashSecret(ticket),
-      userId: actor.userId,
-      sessionHash: actor.tokenHash,
-      expiresAt: new Date(now.getTime() + TICKET_LIFE_MS),
-    },
+  await insertTicket(db, {
+    ...file,
+    ticketHash: hashSecret(ticket),
+    userId: actor.userId,
+    sessionHash: actor.tokenHash,
+    expiresAt: new Date(now.getTime() + TICKET_LIFE_MS),
   });
   return ticket;
 }

@@ -167,7 +167,7 @@ describe('Tickets that ended', () => {
     await ticket();
     t.clock.now = new Date(NOW.getTime() + 30_000);
     const young = await ticket();
-    await deleteTicketsBefore({ db: t.database.db, before: new Date(NOW.getTime() + 70_000) });
+    await deleteTicketsBefore(t.database.db, new Date(NOW.getTime() + 70_000));
     expect((await open(young)).statusCode).toBe(200);
     expect(await t.database.db.$count(downloadTickets)).toBe(0);
   });

@@ -55,15 +55,9 @@ export function listsOfMail({ lists, userId, linkOf }: ListsOfMail): Pick<Mail, 
 export const tokensOfLink = (tokens: string): readonly string[] => [...new Set(tokens.split(SEPARATOR))];
 
 /** The owner of a link; undefined if this installation has not signed it. */
-export async function readChoiceToken({
-  db,
-  token,
-}: {
-  db: Executor;
-  token: string;
-}): Promise<Membership | undefined> {
+export async function readChoiceToken(db: Executor, token: string): Promise<Membership | undefined> {
   const [, listId, userId, signature] = TOKEN.exec(token) ?? [];
-  const key = signature === undefined ? undefined : await readFact({ db, key: KEY });
+  const key = signature === undefined ? undefined : await readFact(db, KEY);
   if (key === undefined || signature === undefined) return undefined;
   const member = { listId: Number(listId), userId: Number(userId) };
   return timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(key, member)) ? member : undefined;

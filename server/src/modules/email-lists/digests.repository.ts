@@ -6,13 +6,7 @@ import { digestEvents, emailLists, emailListUsers } from './email-lists.table.ts
 type WaitingEvent = Omit<typeof digestEvents.$inferInsert, 'id'>;
 
 /** Adds pending events; an event replaces an earlier one with the same key. */
-export async function insertDigestEvents({
-  db,
-  events,
-}: {
-  db: Executor;
-  events: WaitingEvent[];
-}): Promise<void> {
+export async function insertDigestEvents(db: Executor, events: WaitingEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db
     .insert(digestEvents)
@@ -30,7 +24,7 @@ export async function insertDigestEvents({
 }
 
 /** Deletes pending events that were held back under a key. */
-export async function deleteHeldEvents({ db, key }: { db: Executor; key: string }): Promise<void> {
+export async function deleteHeldEvents(db: Executor, key: string): Promise<void> {
   await db.delete(digestEvents).where(eq(digestEvents.holdKey, key));
 }
 
@@ -41,7 +35,7 @@ export interface TakenEvent extends DigestEvent {
 }
 
 /** Removes and returns all events that can no longer be undone, oldest first; those without such a list are omitted. */
-export async function takeDigestEvents({ db, now }: { db: Executor; now: Date }): Promise<TakenEvent[]> {
+export async function takeDigestEvents(db: Executor, now: Date): Promise<TakenEvent[]> {
   const { heldUntil } = digestEvents;
   const isDue = or(isNull(heldUntil), lte(heldUntil, now));
   const taken = db

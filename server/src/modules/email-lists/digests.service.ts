@@ -5,6 +5,7 @@ import type { MailContent } from '#app/mail/mail-kinds.ts';
 import type { MailSubject } from '#app/mail/mail-subjects.ts';
 import { readableMails } from '#app/mail/readable-mails.ts';
 import { wordMail } from '#app/mail/word-mail.ts';
+import type { Executor } from '#db/database.ts';
 import { findReceivers, type Receiver } from '#modules/users/receivers.shared.repository.ts';
 import { choiceLinks, listsOfMail } from './choice-link.ts';
 import {
@@ -24,13 +25,7 @@ interface DailyMail {
 }
 
 /** Stores mails for the daily mail of their receivers, each with its subject, its link and the row it is about. */
-export async function keepForDigest({
-  work: { db, now, held },
-  mails,
-}: {
-  work: Work;
-  mails: readonly DailyMail[];
-}): Promise<void> {
+export async function keepForDigest({ db, now, held }: Work, mails: readonly DailyMail[]): Promise<void> {
   const hold = held();
   const waiting = hold && { holdKey: hold.key, heldUntil: new Date(now.getTime() + hold.ms) };
   const events = mails.map(({ to, listIds, content, about, eventKey = null }) => ({
@@ -40,12 +35,12 @@ export async function keepForDigest({
     link: content.link,
     ...waiting,
   }));
-  await insertDigestEvents({ db, events });
+  await insertDigestEvents(db, events);
 }
 
 /** Drops events that were held back under a key, because the reported change was undone. */
-export async function dropHeldEvents(held: Parameters<typeof deleteHeldEvents>[0]): Promise<void> {
-  await deleteHeldEvents(held);
+export async function dropHeldEvents(db: Executor, key: string): Promise<void> {
+  await deleteHeldEvents(db, key);
 }
 
 /** Sends the daily mails: events since the last one that the receiver may still read. */
@@ -55,8 +50,8 @@ export function sendDigests(deps: WorkDependencies): Promise<void> {
 
 async function mailDigests(work: Work): Promise<void> {
   const { db, resources } = work;
-  const taken = await takeDigestEvents({ db, now: work.now });
-  const receivers = await findReceivers({ db, ids: [...new Set(taken.map(({ userId }) => userId))] });
+  const taken = await takeDigestEvents(db, work.now);
+  const receivers = await findReceivers(db, [...new Set(taken.map(({ userId }) => userId))]);
   if (receivers.length === 0) return;
   const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
   const wanted = taken.flatMap((event) => {

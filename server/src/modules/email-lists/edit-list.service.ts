@@ -29,9 +29,7 @@ async function add(ctx: SignedInContext, wanted: WantedList): Promise<number> {
   const { name, allOrderAlerts = 0, allStockAlerts = 0 } = wanted;
   if (name === undefined) throw invalidInput({ 'list.name': { rule: 'required' } });
   const list = { name, allOrderAlerts: allOrderAlerts === 1, allStockAlerts: allStockAlerts === 1 };
-  const id = await unlessNameTaken(
-    insertEmailList({ db, list: { ...list, createdAt: now, updatedAt: now } }),
-  );
+  const id = await unlessNameTaken(insertEmailList(db, { ...list, createdAt: now, updatedAt: now }));
   const { after: members } = await replaceMembers({ db, listId: id, wanted });
   await ctx.audit({ ...entryOf(id), after: { ...list, ...members } });
   ctx.changed({ domain: 'emailLists', id });
@@ -77,7 +75,7 @@ async function remove(ctx: SignedInContext, { id, updatedAt }: ExistingList): Pr
   const { db } = ctx;
   const { name, allOrderAlerts, allStockAlerts } = await lockedList(ctx, { id, updatedAt });
   const members = await labelsOfList({ db, listId: id });
-  await deleteEmailList({ db, id });
+  await deleteEmailList(db, id);
   await ctx.audit({ ...entryOf(id), before: { name, allOrderAlerts, allStockAlerts, ...members } });
   ctx.changed({ domain: 'emailLists', id });
 }
@@ -86,7 +84,7 @@ async function lockedList(
   { db }: SignedInContext,
   { id, updatedAt }: Pick<ExistingList, 'id' | 'updatedAt'>,
 ) {
-  const stored = await lockEmailList({ db, id });
+  const stored = await lockEmailList(db, id);
   if (stored === undefined) throw new AppError('core.invalid_user');
   assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
   return stored;

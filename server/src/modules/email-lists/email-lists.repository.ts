@@ -98,7 +98,7 @@ export function listEmailLists({
 export type ListedRecord = Omit<Awaited<ReturnType<typeof listEmailLists>>[number], 'sortKey'>;
 
 /** A list with its members. */
-export async function findEmailList({ db, id }: { db: Executor; id: number }) {
+export async function findEmailList(db: Executor, id: number) {
   const [row] = await db
     .select({
       ...columns,
@@ -157,7 +157,7 @@ const productLineColumns = {
 };
 
 /** All profiles of devices, by name. */
-export function listDeviceProfiles({ db }: { db: Executor }) {
+export function listDeviceProfiles(db: Executor) {
   return db
     .select({ id: deviceProfiles.id, name: deviceProfiles.name })
     .from(deviceProfiles)
@@ -165,7 +165,7 @@ export function listDeviceProfiles({ db }: { db: Executor }) {
 }
 
 /** All product lines, by brand. */
-export function listProductLines({ db }: { db: Executor }) {
+export function listProductLines(db: Executor) {
   return db
     .select(productLineColumns)
     .from(productLines)
@@ -173,12 +173,12 @@ export function listProductLines({ db }: { db: Executor }) {
 }
 
 /** Locks a list, so that its fields and members do not change. */
-export async function lockEmailList({ db, id }: { db: Executor; id: number }) {
+export async function lockEmailList(db: Executor, id: number) {
   const [row] = await db.select().from(emailLists).where(eq(emailLists.id, id)).for('update');
   return row;
 }
 
-export async function insertEmailList({ db, list }: { db: Executor; list: ListFields & Times }) {
+export async function insertEmailList(db: Executor, list: ListFields & Times) {
   const [row] = await db.insert(emailLists).values(list).returning({ id: emailLists.id });
   if (row === undefined) throw new Error('The new e-mail list was not returned.');
   return row.id;
@@ -197,7 +197,7 @@ export async function updateEmailList(
 }
 
 /** Deletes a list with its members. */
-export async function deleteEmailList({ db, id }: { db: Executor; id: number }): Promise<void> {
+export async function deleteEmailList(db: Executor, id: number): Promise<void> {
   await db.delete(emailLists).where(eq(emailLists.id, id));
 }
 

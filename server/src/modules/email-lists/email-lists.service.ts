@@ -16,7 +16,7 @@ import {
 export async function getEmailLists({ ctx: { db, actor }, input }: Asked<'get_email_lists'>) {
   const { list_id: id, search_value: search, cursor, sort = 'name' } = input;
   if (id !== undefined) {
-    const found = await findEmailList({ db, id });
+    const found = await findEmailList(db, id);
     if (found === undefined) throw new AppError('core.invalid_user');
     return { emaillist: presentEmailList(found, actor.level) };
   }
@@ -34,9 +34,9 @@ export async function getEmailLists({ ctx: { db, actor }, input }: Asked<'get_em
 }
 
 export async function getDeviceProfiles({ ctx: { db } }: Asked<'get_device_profiles'>) {
-  return { deviceprofiles: await listDeviceProfiles({ db }) };
+  return { deviceprofiles: await listDeviceProfiles(db) };
 }
 
 export async function getProductLines({ ctx: { db } }: Asked<'get_product_lines'>) {
-  return { productlines: await listProductLines({ db }) };
+  return { productlines: await listProductLines(db) };
 }

@@ -32,19 +32,18 @@ export async function usualEvent({ db, kind, id }: Thing): Promise<Notification>
   if (kind === 'order') return { kind: 'order_status', orderId: id };
   if (kind === 'resupply') return { kind: 'resupply_status', resupplyOrderId: id };
   if (kind === 'StockItem') return { kind: 'stock_limit', stockItemId: id };
-  if (kind === 'device')
-    return { kind: 'alert', device: (await notifiedDevice({ db, deviceId: id })).device };
-  const shipment = await findShipment({ db, id });
+  if (kind === 'device') return { kind: 'alert', device: (await notifiedDevice(db, id)).device };
+  const shipment = await findShipment(db, id);
   if (shipment === undefined) throw new Error('The shipment of a subscription was not found.');
   return { kind: 'shipment_status', shipmentId: id, ...shipment };
 }
 
 /** A change of a ticket's state; undefined if there is no such ticket. */
-export async function usualTicketEvent({ db, number }: { db: Executor; number: MailedResource['number'] }) {
-  const ticket = await findTicket({ db, number });
+export async function usualTicketEvent(db: Executor, number: MailedResource['number']) {
+  const ticket = await findTicket(db, number);
   if (ticket === undefined) return undefined;
   const { id, deviceId, assigneeId, followerIds } = ticket;
-  const { device } = await notifiedDevice({ db, deviceId });
+  const { device } = await notifiedDevice(db, deviceId);
   const event = { kind: 'ticket_changed', device, assigneeId, followerIds } as const;
   return { event, about: { kind: 'ticket', id } as const };
 }
@@ -59,9 +58,12 @@ interface Foreseen {
 /** Users whom an event would mail, and why, by name. */
 export async function foreseeMails({ ctx, event, about }: Foreseen) {
   const { db, resources } = ctx;
-  const lists = await readLists({ db, ids: idsIn([event]) });
+  const lists = await readLists(db, idsIn([event]));
   const recipients = recipientsFor(event, lists, event.kind === 'alert' ? null : ctx.actor.userId);
-  const people = await findReceivers({ db, ids: recipients.map(({ userId }) => userId) });
+  const people = await findReceivers(
+    db,
+    recipients.map(({ userId }) => userId),
+  );
   const wanted = people.map((reader) => ({ event: event.kind, about, reader }));
   const readers = (await readableMails({ db, resources, wanted })).map(({ reader }) => reader);
   return readers

@@ -46,7 +46,7 @@ const receivers = (
 export type NamedList = EmailList & { readonly id: number; readonly name: string };
 
 /** Every e-mail list with its enabled users and the given ids that it names. */
-export async function readLists({ db, ids }: { db: Executor; ids: NamedIds }): Promise<NamedList[]> {
+export async function readLists(db: Executor, ids: NamedIds): Promise<NamedList[]> {
   return db
     .select({
       id: emailLists.id,

@@ -29,7 +29,7 @@ export async function findMembership({ db, ...member }: Membership) {
 }
 
 /** The lists of a user, by name. */
-export async function listMemberships({ db, userId }: { db: Executor; userId: number }) {
+export async function listMemberships(db: Executor, userId: number) {
   return db
     .select({ id: emailLists.id, name: emailLists.name, delivery: emailListUsers.delivery })
     .from(emailListUsers)

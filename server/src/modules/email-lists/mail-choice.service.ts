@@ -13,7 +13,7 @@ interface AskedByLink<Name extends 'get_mail_choice' | 'edit_mail_choice'> {
 
 /** The delivery that the receiver of a mailed link has chosen for its list. */
 export async function getMailChoice({ ctx: { db }, input }: AskedByLink<'get_mail_choice'>) {
-  const member = await readChoiceToken({ db, token: input.choice_token });
+  const member = await readChoiceToken(db, input.choice_token);
   const found = member && (await findMembership({ db, ...member }));
   if (found === undefined) throw new AppError('email_lists.invalid_link');
   return { EmailList: { name: found.listName }, delivery: found.delivery };
@@ -27,7 +27,7 @@ export async function editMailChoice({ ctx, input }: AskedByLink<'edit_mail_choi
 }
 
 /** Mutes the lists of these tokens; ignores lists that the receiver has left, unless that is all of them. */
-export async function muteByTokens({ ctx, tokens }: { ctx: Work; tokens: readonly string[] }): Promise<void> {
+export async function muteByTokens(ctx: Work, tokens: readonly string[]): Promise<void> {
   let muted = 0;
   // Sequentially, because each locks its list.
   for (const token of tokens.toSorted())
@@ -43,13 +43,13 @@ interface ChoiceByToken {
 
 /** False for a token that was not signed here, or whose user has left the list. */
 async function chooseByToken({ ctx, token, delivery }: ChoiceByToken): Promise<boolean> {
-  const member = await readChoiceToken({ db: ctx.db, token });
+  const member = await readChoiceToken(ctx.db, token);
   return member !== undefined && choose({ ctx, ...member, delivery });
 }
 
 /** The lists of the caller. */
 export async function getOwnMailLists({ ctx: { db, actor } }: Asked<'get_own_mail_lists'>) {
-  return { lists: await listMemberships({ db, userId: actor.userId }) };
+  return { lists: await listMemberships(db, actor.userId) };
 }
 
 /** Changes the choice of a signed-in user. */
@@ -70,7 +70,7 @@ interface Choice {
 /** False for a user who is not in the list. */
 async function choose({ ctx, listId, userId, delivery }: Choice): Promise<boolean> {
   const { db } = ctx;
-  await lockEmailList({ db, id: listId });
+  await lockEmailList(db, listId);
   const member = await findMembership({ db, listId, userId });
   if (member === undefined) return false;
   const { fullName, delivery: before } = member;

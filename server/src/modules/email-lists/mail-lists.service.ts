@@ -61,16 +61,19 @@ type Addressed = Occurrence & Recipient<NamedList>;
 export async function mailLists({ work, occurrences, actorId }: Told): Promise<void> {
   if (occurrences.length === 0 || work.isPast) return;
   const { db } = work;
-  const lists = await readLists({ db, ids: idsIn(occurrences.map(({ event }) => event)) });
+  const lists = await readLists(db, idsIn(occurrences.map(({ event }) => event)));
   const addressed = occurrences.flatMap((occurrence) =>
     recipientsFor(occurrence.event, lists, actorId).map((recipient) => ({ ...occurrence, ...recipient })),
   );
   if (addressed.length === 0) return;
   const ids = [...addressed.map(({ userId }) => userId), ...(actorId === null ? [] : [actorId])];
-  const people = await findReceivers({ db, ids: [...new Set(ids)] });
+  const people = await findReceivers(db, [...new Set(ids)]);
   const mails = await readableTo({ work, addressed, people, actorId });
   await work.mailMany(mails.filter(({ isDaily }) => !isDaily));
-  await keepForDigest({ work, mails: mails.filter(({ isDaily }) => isDaily) });
+  await keepForDigest(
+    work,
+    mails.filter(({ isDaily }) => isDaily),
+  );
 }
 
 interface Wording {

@@ -6,13 +6,10 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { deviceProfiles } from './email-lists.table.ts';
 
 /** A device with its profile and product line, by which e-mail lists name it. */
-export async function notifiedDevice({
-  db,
-  deviceId,
-}: {
-  db: Executor;
-  deviceId: number;
-}): Promise<{ device: NotifiedDevice; serialNumber: string }> {
+export async function notifiedDevice(
+  db: Executor,
+  deviceId: number,
+): Promise<{ device: NotifiedDevice; serialNumber: string }> {
   const [row] = await db
     .select({
       serialNumber: devices.serialNumber,
@@ -30,13 +27,7 @@ export async function notifiedDevice({
 }
 
 /** The profile and product line of a device family, by which e-mail lists name it. */
-export async function notifiedFamily({
-  db,
-  deviceType,
-}: {
-  db: Executor;
-  deviceType: DeviceType;
-}): Promise<NotifiedFamily> {
+export async function notifiedFamily(db: Executor, deviceType: DeviceType): Promise<NotifiedFamily> {
   const { id: profileId, productLineId } = deviceProfiles;
   const [row] = await db
     .select({ profileId, productLineId })

@@ -34,7 +34,7 @@ export async function mountOneClick(
       if (!ONE_CLICK.test(body ?? '')) throw new AppError('email_lists.invalid_link');
       const tokens = tokensOfLink(params['*']);
       const author = { userId: null, call: 'edit_mail_choice' };
-      await writeWork({ deps, author }, (ctx) => muteByTokens({ ctx, tokens }));
+      await writeWork({ deps, author }, (ctx) => muteByTokens(ctx, tokens));
       return reply.header('cache-control', 'no-store').send({ message: 'Choice saved' });
     });
   });

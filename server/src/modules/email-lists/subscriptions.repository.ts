@@ -49,7 +49,7 @@ export async function findThing(
 }
 
 /** Fields that determine whom a ticket mails; undefined if there is none. */
-export async function findTicket({ db, number }: { db: Executor; number: string }) {
+export async function findTicket(db: Executor, number: string) {
   const [row] = await db
     .select({
       id: tickets.id,
@@ -70,7 +70,7 @@ const isAttached = (kind: Kind, id: number): SQL<boolean> => {
 };
 
 /** What a shipment is for and who made it, by which e-mail lists and users follow it. */
-export async function findShipment({ db, id }: { db: Executor; id: number }) {
+export async function findShipment(db: Executor, id: number) {
   const { orderId, resupplyOrderId, userId: creatorId } = shipments;
   const [row] = await db
     .select({ orderId, resupplyOrderId, creatorId })

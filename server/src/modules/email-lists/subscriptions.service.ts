@@ -21,7 +21,7 @@ export async function getSubscribers({ ctx, input: { resource } }: Asked<'get_em
 const isAttachable = (resource: MailedResource): resource is SubscribedResource => resource.type !== 'ticket';
 
 async function subscribersOfTicket(ctx: SignedInContext, { number }: MailedResource) {
-  const usual = await usualTicketEvent({ db: ctx.db, number });
+  const usual = await usualTicketEvent(ctx.db, number);
   if (usual === undefined) throw new AppError('core.not_found');
   return { subscribers: [], lists: [], mailed: await foreseeMails({ ctx, ...usual }) };
 }
@@ -49,7 +49,7 @@ interface Subscribed {
 async function readSubscribers({ ctx: { db, resources }, kind, id }: Subscribed) {
   const found = await listSubscribers(db, { kind, id });
   const event = (await usualEvent({ db, kind, id })).kind;
-  const readers = await findReceivers({ db, ids: [...new Set(found.map((user) => user.id))] });
+  const readers = await findReceivers(db, [...new Set(found.map((user) => user.id))]);
   const wanted = readers.map((reader) => ({ event, about: subjectOf({ kind, id }), reader }));
   const readable = new Set((await readableMails({ db, resources, wanted })).map(({ reader }) => reader.id));
   return found
@@ -73,7 +73,7 @@ const DOMAINS = {
 export async function editSubscription({ ctx, input }: Asked<'edit_email_subscription'>) {
   const { resource, list_id: listId, subscribed } = input;
   const { db, now } = ctx;
-  const list = await lockEmailList({ db, id: listId });
+  const list = await lockEmailList(db, listId);
   const thing = await findThing(db, { resource, lock: true });
   if (thing === undefined || list === undefined) throw new AppError('core.not_found');
   const done = async () => ({

@@ -24,7 +24,7 @@ async function mailSome(work: Work): Promise<number> {
   const { db, now } = work;
   const due = await listDueMails(db, { now, limit: OWNERS_AT_ONCE });
   const notices = await findNoticesOf(db, [...new Set(due.map(({ noticeId }) => noticeId))]);
-  const receivers = await findReceivers({ db, ids: [...new Set(due.flatMap(({ userIds }) => userIds))] });
+  const receivers = await findReceivers(db, [...new Set(due.flatMap(({ userIds }) => userIds))]);
   const wanted = notices.flatMap((notice) => mailsAbout(notice, { due, receivers }));
   await work.mailMany(wanted.map((mail) => mailOf(work, mail)));
   await insertEvents(

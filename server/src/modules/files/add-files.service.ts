@@ -140,7 +140,7 @@ async function addFiles({
       createdAt: now,
     }));
     // A name may be taken concurrently; the affected files retry with another one.
-    const inserted = await insertFiles({ db, rows });
+    const inserted = await insertFiles(db, rows);
     for (const { file, filename } of named) {
       const id = inserted.get(filename);
       if (id !== undefined) ids.set(file, { id, filename });

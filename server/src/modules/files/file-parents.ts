@@ -40,7 +40,7 @@ async function idOfKey({
 }: Pick<Question, 'ctx'> & { kind: ResourceKind; key: string }): Promise<number | null> {
   const subquery = resources[kind].idsOfNumber?.(key);
   if (subquery === undefined) return rowId(key);
-  return findId({ db, subquery });
+  return findId(db, subquery);
 }
 
 /** The resource whose history contains its files. */
@@ -48,12 +48,13 @@ export function historyOf({ kind, id }: FileParent): HistoryOf | null {
   return isHistoryKind(kind) ? { kind, id } : null;
 }
 
+interface ChangeOfParent extends Omit<FilesChange, 'id' | 'root'> {
+  parent: FileParent;
+}
+
 /** Notifies the kind of a parent about added or deleted files. */
-export async function publishFilesChange({
-  parent: { kind, id, root },
-  work,
-  ...files
-}: { parent: FileParent } & Omit<FilesChange, 'id' | 'root'>): Promise<void> {
+export async function publishFilesChange({ parent, work, ...files }: ChangeOfParent): Promise<void> {
+  const { kind, id, root } = parent;
   await work.resources[kind].filesChanged?.({ work, id, root, ...files });
 }
 

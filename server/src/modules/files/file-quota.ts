@@ -16,6 +16,6 @@ interface Wish {
 export async function assertOwnerHasRoom({ work: { db, config }, deviceId, bytes }: Wish): Promise<void> {
   const { FILES_PER_COMPANY_GB: limit } = config;
   if (deviceId === undefined || limit === 0) return;
-  if ((await ownersBytes({ db, deviceId })) + bytes <= limit * GB) return;
+  if ((await ownersBytes(db, deviceId)) + bytes <= limit * GB) return;
   throw new AppError('files.quota', { details: { max: limit } });
 }

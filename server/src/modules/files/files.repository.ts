@@ -47,7 +47,7 @@ export async function takenNames({ db, root }: InRoot): Promise<Set<string>> {
 }
 
 /** Total size of the files of the customer who owns a device; the maker's devices have no quota. */
-export async function ownersBytes({ db, deviceId }: { db: Executor; deviceId: number }): Promise<number> {
+export async function ownersBytes(db: Executor, deviceId: number): Promise<number> {
   const own = aliasedTable(devices, 'own');
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
@@ -60,13 +60,10 @@ export async function ownersBytes({ db, deviceId }: { db: Executor; deviceId: nu
 }
 
 /** Inserts the rows whose name is free; returns their ids by name. */
-export async function insertFiles({
-  db,
-  rows,
-}: {
-  db: Executor;
-  rows: readonly (typeof files.$inferInsert)[];
-}): Promise<Map<string, number>> {
+export async function insertFiles(
+  db: Executor,
+  rows: readonly (typeof files.$inferInsert)[],
+): Promise<Map<string, number>> {
   const inserted = await db
     .insert(files)
     .values([...rows])

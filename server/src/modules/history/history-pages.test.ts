@@ -93,7 +93,7 @@ describe('pages of a history', () => {
 
   it('are read by the index of the resource in each month, later months left out', async () => {
     const { db } = t.database;
-    await preparePartitions({ db, now: t.clock.now });
+    await preparePartitions(db, t.clock.now);
     const planOf = (beyond: SQL) =>
       db.transaction(async (tx) => {
         // The test data is too small for the planner to choose an index by itself.

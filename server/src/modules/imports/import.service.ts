@@ -54,8 +54,8 @@ export async function uploadImport({ ctx, input }: { ctx: SignedInContext; input
   const { userId } = actor;
   const { importId, kind, part } = input;
   if (importId === undefined) {
-    await deleteOldImports({ db, before: new Date(now.getTime() - KEPT_MS) });
-    return insertImport({ db, row: { userId, kind, content: part, createdAt: now } });
+    await deleteOldImports(db, new Date(now.getTime() - KEPT_MS));
+    return insertImport(db, { userId, kind, content: part, createdAt: now });
   }
   const length = await appendToImport({ db, id: importId, kind, part });
   if (length === undefined) throw new AppError('core.not_found');
@@ -63,7 +63,7 @@ export async function uploadImport({ ctx, input }: { ctx: SignedInContext; input
   return importId;
 }
 
-async function findUploaded({ ctx, id }: { ctx: SignedInContext; id: number }) {
+async function findUploaded(ctx: SignedInContext, id: number) {
   const found = await findImport({ db: ctx.db, id });
   if (found === undefined) throw new AppError('core.not_found');
   return found;
@@ -76,7 +76,7 @@ interface Import {
 
 /** Dry run of an import. */
 export async function checkImport({ ctx, input }: Import) {
-  const { kind, content } = await findUploaded({ ctx, id: input.importId });
+  const { kind, content } = await findUploaded(ctx, input.importId);
   return presentPlan(await planImport({ ctx, kind, key: input.key, content }));
 }
 
@@ -86,8 +86,8 @@ export async function checkImport({ ctx, input }: Import) {
  */
 export async function runImport({ ctx, input }: { ctx: SignedInContext; input: Input<'run_import'> }) {
   const { db } = ctx;
-  const { id, kind, content } = await findUploaded({ ctx, id: input.importId });
-  await lockForImport({ db, kind });
+  const { id, kind, content } = await findUploaded(ctx, input.importId);
+  await lockForImport(db, kind);
   const wanted = { ctx, kind, key: input.key, content };
   const { rows, leftOut } =
     input.skipErrors === true

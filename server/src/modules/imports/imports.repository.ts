@@ -9,17 +9,11 @@ interface Named {
   id: number;
 }
 
-export async function deleteOldImports({ db, before }: { db: Executor; before: Date }): Promise<void> {
+export async function deleteOldImports(db: Executor, before: Date): Promise<void> {
   await db.delete(contactImports).where(lt(contactImports.createdAt, before));
 }
 
-export async function insertImport({
-  db,
-  row,
-}: {
-  db: Executor;
-  row: typeof contactImports.$inferInsert;
-}): Promise<number> {
+export async function insertImport(db: Executor, row: typeof contactImports.$inferInsert): Promise<number> {
   const [created] = await db.insert(contactImports).values(row).returning({ id: contactImports.id });
   if (created === undefined) throw new Error('The new import was not returned.');
   return created.id;
@@ -54,9 +48,9 @@ export async function deleteImport({ db, id }: Named): Promise<void> {
  * reads continue. Same lock order as merges and device moves: devices, the tree, people and companies.
  * Devices are locked even against row locks, because a merge locks some of them before it waits for the tree.
  */
-export async function lockForImport({ db, kind }: { db: Executor; kind: ImportKind }): Promise<void> {
+export async function lockForImport(db: Executor, kind: ImportKind): Promise<void> {
   if (kind === 'devices') await db.execute(sql`lock table devices in exclusive mode`);
-  await lockCompanyTree({ db });
+  await lockCompanyTree(db);
   if (kind === 'people') await db.execute(sql`lock table contacts in share row exclusive mode`);
   if (kind === 'companies') await db.execute(sql`lock table companies in share row exclusive mode`);
 }

@@ -71,7 +71,7 @@ async function loadPlanner({ ctx, kind, key }: Wanted): Promise<(rows: readonly 
   const { scope } = actor;
   const stored = await readStoredRows({ db, scope, kind });
   const companies = kind === 'companies' ? stored : await readStoredRows({ db, scope, kind: 'companies' });
-  const names = await presentNames({ db, companies });
+  const names = await presentNames(db, companies);
   const present = (rows: readonly FileRow[]) =>
     rows.map((row) => withPresentNames({ row, kind, key, names }));
   if (kind === 'companies') return (rows) => planCompanies({ rows: present(rows), stored, key });

@@ -5,17 +5,14 @@ import { mergedNames } from '#modules/contacts/merged-names.ts';
 import type { FileRow, StoredCells } from './import-row.ts';
 
 /** Names of merged companies, by nameKey, with the name of the kept company; without names that are in use. */
-export async function presentNames({
-  db,
-  companies,
-}: {
-  db: Executor;
-  companies: readonly StoredCells[];
-}): Promise<ReadonlyMap<string, string>> {
+export async function presentNames(
+  db: Executor,
+  companies: readonly StoredCells[],
+): Promise<ReadonlyMap<string, string>> {
   const nameOf = new Map(companies.map(({ id, cells }) => [id, cells.name ?? '']));
   const inUse = new Set(companies.map(({ cells }) => nameKey(cells.name)));
   const names = new Map<string, string>();
-  for (const [merged, { keptId }] of await mergedNames({ db })) {
+  for (const [merged, { keptId }] of await mergedNames(db)) {
     const kept = nameOf.get(keptId);
     if (kept !== undefined && !inUse.has(merged)) names.set(merged, kept);
   }

@@ -26,7 +26,7 @@ type Value = ReturnType<typeof deviceValue>;
 /** Writes new and changed devices with their ownership and first record, in a fixed number of statements. */
 export async function writeDevices({ work, rows, companyIds }: Write): Promise<number[]> {
   const { db } = work;
-  const maker = (await findInternalCompany({ db })).id;
+  const maker = (await findInternalCompany(db)).id;
   const created = rows.filter(({ id }) => id === null).length;
   const { rows: taken } = await db.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('devices', 'id'))::float8 as id

@@ -62,14 +62,14 @@ export function mountDailyLogs(
 interface KeepLog {
   work: Work;
   known: KnownDevice;
-  log: Parameters<typeof upsertDailyLog>[0]['log'];
+  log: Parameters<typeof upsertDailyLog>[1];
 }
 
 /** Commits the row together with its storage key, and orphans the replaced key in the same transaction. */
 async function keepLog({ work, known, log }: KeepLog): Promise<void> {
   const { id, companyId } = await takeTurn(work, known);
   await assertLogRoom({ work, log, size: log.size });
-  const replaced = await upsertDailyLog({ db: work.db, log });
+  const replaced = await upsertDailyLog(work.db, log);
   await keepFiles({ db: work.db, keys: [log.storageKey] });
   if (replaced !== undefined) await work.discard([replaced]);
   const writtenBy = await findOwnerAt(work.db, { deviceId: id, at: log.logTime });

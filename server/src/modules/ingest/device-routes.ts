@@ -100,7 +100,7 @@ const putCrashlog = route({
     const date = new Date(body.date);
     assertNotAhead({ field: 'date', time: date, now: work.now });
     const crashLog = { ...body, date, deviceId: device.id, externalId: readExternalId(params) };
-    return { body: await storeCrashLog({ work, crashLog }) };
+    return { body: await storeCrashLog(work, crashLog) };
   },
 });
 

@@ -15,7 +15,7 @@ import type { DeviceAnswer, DeviceRequest } from './device-request.ts';
 /** The presets of the portal; an empty 304 if the device already has this revision. A device that is held gets none. */
 export async function pullPresets({ work, device, headers }: DeviceRequest<unknown>): Promise<DeviceAnswer> {
   const { db, now } = work;
-  const stored = await findPresets({ db, deviceId: device.id });
+  const stored = await findPresets(db, device.id);
   const revision = stored?.revision ?? 0;
   const etag = `"${revision}"`;
   const isCurrent = headers['if-none-match'] === etag;
@@ -38,8 +38,8 @@ export async function pushPresets({
   const family = presetFamily(device.deviceType);
   if (family === null) throw familyWithout('presets');
   const cleaned = cleanPresets({ family, presets: body.presets, at: 'presets' });
-  const isFirst = (await findPresets({ db, deviceId: device.id })) === undefined;
-  const locked = await lockPresets({ db, deviceId: device.id });
+  const isFirst = (await findPresets(db, device.id)) === undefined;
+  const locked = await lockPresets(db, device.id);
   // The device has never seen the empty row that locking creates: it expects revision 0.
   const stored = isFirst ? { revision: 0, presets: {} } : locked;
   if (body.baseRevision !== stored.revision && device.heldSince !== null) throw new AppError('ingest.held');

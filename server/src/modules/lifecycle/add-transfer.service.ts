@@ -117,8 +117,8 @@ const NO_STATE = { state: null, switchClient: false };
 async function assertColleague(ctx: SignedInContext, userId: number): Promise<void> {
   if (userId === ctx.actor.userId) return;
   const { db } = ctx;
-  const account = await accounts.byId({ db, id: userId });
-  const internal = await findInternalCompany({ db });
+  const account = await accounts.byId(db, userId);
+  const internal = await findInternalCompany(db);
   if (account === undefined || account.disabled || account.companyId !== internal.id) {
     throw new AppError('lifecycle.unknown_user', {
       rules: { 'transferData.UserId': { rule: 'unknown', what: 'colleague' } },
@@ -130,7 +130,7 @@ async function assertColleague(ctx: SignedInContext, userId: number): Promise<vo
 async function putIn(ctx: SignedInContext, serial: string) {
   const check = checkSerialAdded(serial);
   if (!check.ok) throw refusedSerial({ fault: check.fault, field: 'transferData.newDevice' });
-  const { id: companyId } = await findInternalCompany({ db: ctx.db });
+  const { id: companyId } = await findInternalCompany(ctx.db);
   const id = await createDevice({ work: ctx, device: { serialNumber: check.serial, companyId } });
   return lockKnown(ctx, id);
 }

@@ -34,7 +34,7 @@ export async function snapshotClient(request: Request): Promise<StoredClientInfo
 export async function holdClient({ db, scope, clientInfo }: Held): Promise<void> {
   const { companyId, contactId } = clientInfo;
   if (contactId !== undefined) await holdPerson({ db, scope, id: contactId });
-  if (companyId !== undefined) await holdCompany({ db, id: companyId });
+  if (companyId !== undefined) await holdCompany(db, companyId);
 }
 
 interface Held {
@@ -48,7 +48,7 @@ async function companyOf(
   { companyId, companyName }: StoredClientInfo,
 ): Promise<StoredClientInfo> {
   if (companyId === undefined) return {};
-  const company = await holdCompany({ db, id: companyId });
+  const company = await holdCompany(db, companyId);
   // A device sent to the maker is a return, not a sale.
   if (company === undefined || company.isInternal) {
     throw new AppError('lifecycle.unknown_company', {

@@ -37,7 +37,7 @@ export interface MovedDevice {
 export async function moveDevice({ work, device, latest, record }: Move): Promise<MovedDevice> {
   const { db, now } = work;
   const { state, clientInfo, createdAt, quality } = record;
-  const internal = await findInternalCompany({ db });
+  const internal = await findInternalCompany(db);
   const owner = changesHands(record, latest ?? null)
     ? ownerAfter({ state, clientInfo }, device.companyId, internal.id)
     : device.companyId;
@@ -61,7 +61,7 @@ export async function moveDevice({ work, device, latest, record }: Move): Promis
     after: change,
   });
   if (companyId === undefined) return { newOwner: null, changedAt: now, handedOver };
-  const company = companyId === internal.id ? internal : await holdCompany({ db, id: companyId });
+  const company = companyId === internal.id ? internal : await holdCompany(db, companyId);
   return { newOwner: { id: companyId, name: company?.name ?? '' }, changedAt: now, handedOver };
 }
 

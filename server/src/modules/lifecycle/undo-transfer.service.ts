@@ -42,7 +42,7 @@ export async function undoTransfers(
   const recordIds = [...new Set(sent)];
   const undone = await lockUndoable({ ctx, recordIds, sent: isOfStep ? [] : sent, isOfStep });
   const handedOver = undone.flatMap(({ undo }) => formerOwner(undo) ?? []);
-  await takeBack({ work: ctx, handedOver });
+  await takeBack(ctx, handedOver);
   // First, because a plan that the record ended may occupy the same days.
   await removePlans(
     ctx,
@@ -54,7 +54,10 @@ export async function undoTransfers(
     db,
     undone.map(({ undo }) => undo.deviceId),
   );
-  await restoreDevices({ db, former: undone.flatMap(({ undo }) => formerDevice(undo) ?? []) });
+  await restoreDevices(
+    db,
+    undone.flatMap(({ undo }) => formerDevice(undo) ?? []),
+  );
   await putBackOnOrders(
     db,
     undone.flatMap(({ undo }) => (undo.hasLeftOrder ? undo : [])),

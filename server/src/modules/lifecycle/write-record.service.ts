@@ -121,7 +121,7 @@ export async function assertPlace(
   work: Work,
   { place, before }: { place: string; before: string | undefined },
 ): Promise<void> {
-  if (place === before || (await isPlace({ work, value: place }))) return;
+  if (place === before || (await isPlace(work, place))) return;
   throw new AppError('lifecycle.unknown_place', { rules: { location: { rule: 'unknown', what: 'place' } } });
 }
 

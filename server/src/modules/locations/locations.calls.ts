@@ -6,6 +6,6 @@ import { listPlaces } from './locations.service.ts';
 export const locationCalls = implement(locations, {
   get_warehouses: async ({ ctx }) => ({ warehouses: await listPlaces(ctx) }),
   get_locations: async ({ ctx }) => ({
-    locations: await countByLocation({ db: ctx.db, scope: ctx.actor.scope }),
+    locations: await countByLocation(ctx.db, ctx.actor.scope),
   }),
 });

@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { warehouses } from './locations.table.ts';
 
 /** All places for a device or an item, in display order. */
-export function listWarehouses({ db }: { db: Executor }) {
+export function listWarehouses(db: Executor) {
   return db
     .select({
       value: warehouses.value,

@@ -38,7 +38,7 @@ export async function mailMentioned({ work, people, author, note }: Mention): Pr
   const { parent: about } = note;
   const link = publicUrl({ config, path: pageAddress(about.kind, about.id) });
   const ids = people.flatMap(({ id }) => (id === author.id ? [] : [id]));
-  const wanted = (await findReceivers({ db, ids })).map((reader) => ({
+  const wanted = (await findReceivers(db, ids)).map((reader) => ({
     event: 'note' as const,
     about,
     reader,

@@ -32,7 +32,7 @@ export interface HandedOver {
  */
 export async function handOver({ work, deviceId, companyId, at }: HandOver): Promise<HandedOver | null> {
   const { db, config } = work;
-  const open = await findOpenOwnership({ db, deviceId });
+  const open = await findOpenOwnership(db, deviceId);
   if (open.companyId === companyId) return null;
   work.changedWidely([open.companyId, companyId]);
   const from = open.validFrom < at ? at : open.validFrom;
@@ -50,16 +50,12 @@ export async function handOver({ work, deviceId, companyId, at }: HandOver): Pro
 }
 
 /** Reverts the hand-overs of locked devices completely. */
-export async function takeBack({
-  work,
-  handedOver,
-}: {
-  work: Work;
-  /** Includes the former owner of each device. */
-  handedOver: readonly (OwnerSince & OpenedInterval)[];
-}): Promise<void> {
+export async function takeBack(
+  work: Work,
+  handedOver: readonly (OwnerSince & OpenedInterval)[],
+): Promise<void> {
   if (handedOver.length === 0) return;
   const { db, config } = work;
-  await removeOpened({ db, intervals: handedOver });
+  await removeOpened(db, handedOver);
   await restampSessions({ db, owners: handedOver, zone: config.BUSINESS_TIME_ZONE });
 }

@@ -16,7 +16,7 @@ export async function insertOwnership(db: Executor, { deviceId, companyId, valid
 }
 
 /** The open interval of a device. Precondition: the caller holds the device lock. */
-export async function findOpenOwnership({ db, deviceId }: { db: Executor; deviceId: number }) {
+export async function findOpenOwnership(db: Executor, deviceId: number) {
   const [row] = await db.select().from(deviceOwnerships).where(isOpen(deviceId));
   if (row === undefined) throw new Error(`Device ${deviceId} has no open ownership interval.`);
   return row;
@@ -64,13 +64,7 @@ export interface OpenedInterval {
 }
 
 /** Rejoins split intervals, and returns reassigned ones to their former owner. */
-export async function removeOpened({
-  db,
-  intervals,
-}: {
-  db: Executor;
-  intervals: readonly OpenedInterval[];
-}): Promise<void> {
+export async function removeOpened(db: Executor, intervals: readonly OpenedInterval[]): Promise<void> {
   const opened = sql`jsonb_to_recordset(${JSON.stringify(intervals)}::jsonb)
     as opened ("deviceId" bigint, "companyId" bigint, "from" timestamptz, "isSplit" boolean)`;
   const ofDevice = sql`device_ownerships.device_id = opened."deviceId"`;

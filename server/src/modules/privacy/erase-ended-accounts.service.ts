@@ -11,7 +11,7 @@ interface Ended {
 
 /** Erases accounts that were deleted long ago, each in a transaction of its own; returns their number. */
 export async function eraseEndedAccounts({ db, before, now }: Ended): Promise<number> {
-  const ids = await findEndedUsers({ db, before });
-  for (const id of ids) await db.transaction((tx) => eraseEndedUser({ work: { db: tx, now }, id }));
+  const ids = await findEndedUsers(db, before);
+  for (const id of ids) await db.transaction((tx) => eraseEndedUser({ db: tx, now }, id));
   return ids.length;
 }

@@ -66,7 +66,7 @@ export async function deleteByName(
 }
 
 /** Ids of accounts that were deleted before a time and are not erased yet. */
-export async function findEndedUsers({ db, before }: { db: Executor; before: Date }): Promise<number[]> {
+export async function findEndedUsers(db: Executor, before: Date): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

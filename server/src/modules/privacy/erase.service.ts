@@ -24,7 +24,7 @@ export async function eraseUser({ ctx, input: { user_id: id, heir } }: Asked<'er
   if (found === undefined) throw new AppError('core.invalid_user');
   if (found.deletedAt === null)
     await editUser({ ctx, input: { user: { id }, remove_user: true, ...(heir !== undefined && { heir }) } });
-  await eraseEndedUser({ work: ctx, id });
+  await eraseEndedUser(ctx, id);
   await ctx.audit({
     ...{ entity: 'users', entityId: id, resource: { kind: 'user', id } },
     after: { erased: true },
@@ -34,16 +34,10 @@ export async function eraseUser({ ctx, input: { user_id: id, heir } }: Asked<'er
 }
 
 /** Takes everything out of an account that has ended; without an account nothing happens. */
-export async function eraseEndedUser({
-  work: { db, now },
-  id,
-}: {
-  work: Pick<Work, 'db' | 'now'>;
-  id: number;
-}): Promise<void> {
+export async function eraseEndedUser({ db, now }: Pick<Work, 'db' | 'now'>, id: number): Promise<void> {
   const stored = await lockUser({ db, id });
   if (stored === undefined || stored.deletedAt === null) return;
-  await deleteRowsOfUser({ db, id });
+  await deleteRowsOfUser(db, id);
   await deleteByName(db, stored);
   const names = await findNamesOf({ db, id });
   const nameless = namelessName(id);

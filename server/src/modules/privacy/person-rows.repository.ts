@@ -74,7 +74,7 @@ function namesPerson(columns: readonly string[], id: number): SQL {
 }
 
 /** Deletes the rows of a user in the tables whose rows go with the person. */
-export async function deleteRowsOfUser({ db, id }: { db: Executor; id: number }): Promise<void> {
+export async function deleteRowsOfUser(db: Executor, id: number): Promise<void> {
   for (const [table, { users, erasure }] of Object.entries(PERSONAL_DATA)) {
     if (erasure !== 'deleted' || users === undefined) continue;
     await db.execute(sql`delete from ${sql.identifier(table)} where ${namesPerson(columnsIn(users), id)}`);

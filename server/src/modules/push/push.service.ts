@@ -39,7 +39,7 @@ export async function subscribePush({ ctx, input }: Asked<'subscribe_push'>) {
   if (serverKey !== (await findVapidKeys(ctx))?.publicKey) throw new AppError('push.other_key');
   const { userId } = actor;
   // Serialises the browsers of a user, so that concurrent additions do not exceed the limit.
-  await accounts.lock({ db, id: userId });
+  await accounts.lock(db, userId);
   const known = await lockByEndpoint(db, endpoint);
   const wanted = {
     ...{ userId, endpoint, serverKey, ...sealKeys(input, sealer) },
@@ -84,7 +84,7 @@ export async function unsubscribePush({ ctx, input }: Asked<'unsubscribe_push'>)
 export async function testPush({ ctx }: Pick<Asked<'test_push'>, 'ctx'>) {
   const { db, now, actor } = ctx;
   const serverKey = (await findVapidKeys(ctx))?.publicKey ?? null;
-  const [to] = await findReceivers({ db, ids: [actor.userId] });
+  const [to] = await findReceivers(db, [actor.userId]);
   const { test } = pushWords(to?.language ?? null);
   const queued = await queuePushes(db, {
     ...{ serverKey, now, event: 'test', eventKey: randomUUID(), about: null, topic: 'test' },

@@ -80,7 +80,7 @@ const DONE = { nextAttemptAt: null, payload: '' } as const;
 
 /** The receiver is enabled, and may read what the push is about, at the time of sending. */
 async function mayStillRead({ db, surroundings }: Deps, push: WaitingPush): Promise<boolean> {
-  const [reader] = await findReceivers({ db, ids: [push.userId] });
+  const [reader] = await findReceivers(db, [push.userId]);
   if (reader === undefined) return false;
   const { aboutKind, aboutId } = push;
   if (aboutKind === null || aboutId === null) return true;

@@ -21,7 +21,7 @@ interface Installed extends Pick<Surroundings, 'config' | 'sealer'> {
 export async function findVapidKeys({ db, config, sealer }: Installed): Promise<VapidKeys | undefined> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
   if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey };
-  const stored = await readFact({ db, key: KEY });
+  const stored = await readFact(db, KEY);
   return stored === undefined ? undefined : opened(stored, sealer);
 }
 
@@ -30,7 +30,7 @@ export async function prepareVapidKeys(installed: Installed): Promise<VapidKeys>
   const known = await findVapidKeys(installed);
   if (known !== undefined) return known;
   const { db, sealer } = installed;
-  const former = await readFact({ db, key: KEY });
+  const former = await readFact(db, KEY);
   const value = sealed(newKeys(), sealer);
   if (former === undefined) await addFact({ db, key: KEY, value });
   else await replaceFact(db, { key: KEY, former, value });

@@ -21,7 +21,7 @@ export async function lockQuotation(db: Executor, id: number): Promise<Quotation
 
 /** The next number within a year, also above those of deleted drafts; others wait until commit. */
 export async function takeOrdinal(db: Executor, year: number): Promise<number> {
-  await lockValuesUntilCommit({ db, values: [{ lock: 'numbers', value: 'quotation' }] });
+  await lockValuesUntilCommit(db, [{ lock: 'numbers', value: 'quotation' }]);
   const [last] = await db
     .select({ ordinal: max(quotations.ordinal) })
     .from(quotations)

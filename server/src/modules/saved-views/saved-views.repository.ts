@@ -17,7 +17,7 @@ export type StoredView = typeof savedViews.$inferSelect;
  * several rows.
  */
 export function lockViews({ db, userId }: OfUser): Promise<void> {
-  return lockValuesUntilCommit({ db, values: [{ lock: 'savedViews', value: String(userId) }] });
+  return lockValuesUntilCommit(db, [{ lock: 'savedViews', value: String(userId) }]);
 }
 
 export function listViews({ db, userId }: OfUser): Promise<StoredView[]> {
@@ -29,7 +29,7 @@ export function listViews({ db, userId }: OfUser): Promise<StoredView[]> {
 }
 
 /** Stores the positions of views in this order. */
-export async function placeViews({ db, ids }: { db: Executor; ids: readonly number[] }): Promise<void> {
+export async function placeViews(db: Executor, ids: readonly number[]): Promise<void> {
   await db.execute(sql`
     update ${savedViews} set place = placed.place
     from unnest(${idArray(ids)}) with ordinality as placed (id, place)

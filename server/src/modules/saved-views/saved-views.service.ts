@@ -91,7 +91,7 @@ export async function moveView({ ctx, input }: Asked<'move_view'>): Promise<Call
   const before = ids.indexOf(viewid);
   const after = direction === 'up' ? before - 1 : before + 1;
   if (after < 0 || after === ids.length) return {};
-  await placeViews({ db, ids: ids.toSpliced(before, 1).toSpliced(after, 0, viewid) });
+  await placeViews(db, ids.toSpliced(before, 1).toSpliced(after, 0, viewid));
   await ctx.audit({
     entity: ENTITY,
     entityId: viewid,

@@ -23,7 +23,7 @@ export async function getClinics({
   ctx,
 }: Pick<Asked<'get_clinics'>, 'ctx'>): Promise<CallOutput<'get_clinics'>> {
   const { db, now, actor } = ctx;
-  const { companies, ...cut } = await getCompanyTree({ db, scope: actor.scope });
+  const { companies, ...cut } = await getCompanyTree(db, actor.scope);
   const { thisWeek, lastWeek } = weeksUntil(ctx);
   const scope = companies.map(({ id }) => id);
   const outcomes = Map.groupBy(

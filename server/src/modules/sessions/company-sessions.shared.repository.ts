@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { rebuildRollups } from '#modules/ownership/rollups.shared.repository.ts';
 import { sessionDaily, sessionMonthly, sessions } from './sessions.table.ts';
 
-export async function countCompanySessions({ db, companyId }: { db: Executor; companyId: number }) {
+export async function countCompanySessions(db: Executor, companyId: number) {
   return db.$count(sessions, eq(sessions.companyId, companyId));
 }
 
@@ -17,7 +17,7 @@ export async function moveCompanySessions(
   db: Executor,
   { from, to }: { from: number; to: number },
 ): Promise<number> {
-  const moved = await countCompanySessions({ db, companyId: from });
+  const moved = await countCompanySessions(db, from);
   await db.update(sessions).set({ companyId: to }).where(eq(sessions.companyId, from));
   await moveTotals({ db, from, to, table: sessionDaily, key: 'day', sums: [...SUMS, ...OUTCOMES] });
   await moveTotals({ db, from, to, table: sessionMonthly, key: 'month', sums: SUMS });

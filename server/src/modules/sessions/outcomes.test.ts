@@ -197,12 +197,12 @@ describe('A session that was stored before there were verdicts', () => {
     const id = Number(body.sessionId);
     await t.database.db.update(sessions).set({ outcome: null, causes: null }).where(eq(sessions.id, id));
     expect(await outcomeOf(id)).toEqual({ kind: 'went_well', causes: [] });
-    expect(await judgeOldSessions({ db: t.database.db, zone: t.config.BUSINESS_TIME_ZONE })).toEqual({
+    expect(await judgeOldSessions(t.database.db, t.config.BUSINESS_TIME_ZONE)).toEqual({
       judged: 1,
       damaged: [],
     });
     expect(await outcomeOf(id)).toEqual({ kind: 'target_not_reached', causes: [MISSED] });
-    expect(await judgeOldSessions({ db: t.database.db, zone: t.config.BUSINESS_TIME_ZONE })).toEqual({
+    expect(await judgeOldSessions(t.database.db, t.config.BUSINESS_TIME_ZONE)).toEqual({
       judged: 0,
       damaged: [],
     });
@@ -222,7 +222,7 @@ describe('A session that was stored before there were verdicts', () => {
       .update(sessionMeasurements)
       .set({ series: Buffer.from('cut') })
       .where(eq(sessionMeasurements.sessionId, damaged));
-    expect(await judgeOldSessions({ db, zone: t.config.BUSINESS_TIME_ZONE })).toEqual({
+    expect(await judgeOldSessions(db, t.config.BUSINESS_TIME_ZONE)).toEqual({
       judged: 1,
       damaged: [damaged],
     });

@@ -8,7 +8,7 @@ import { isTreatment } from './treatment-filter.shared.repository.ts';
 const SHARDS = sql.raw(String(FLEET_SHARDS));
 
 /** At server start, adds verdicts to totals stored before they included verdicts. Uploads wait until it is done. */
-export async function countEarlierVerdicts({ db, zone }: { db: Db; zone: string }): Promise<void> {
+export async function countEarlierVerdicts(db: Db, zone: string): Promise<void> {
   if (!(await isUncounted(db))) return;
   await db.transaction(async (tx) => {
     await tx.execute(
@@ -16,7 +16,7 @@ export async function countEarlierVerdicts({ db, zone }: { db: Db; zone: string 
     );
     // A concurrently starting process may have been faster.
     if (!(await isUncounted(tx))) return;
-    await countEarlierOutcomes({ db: tx, zone });
+    await countEarlierOutcomes(tx, zone);
     const all = { totals: sql`true`, sessions: sql`true` };
     await recountCauses(tx, { zone, of: all });
     await tx.execute(sql`
@@ -34,7 +34,7 @@ async function isUncounted(db: Executor): Promise<boolean> {
   return rows[0]?.uncounted === true;
 }
 
-async function countEarlierOutcomes({ db, zone }: { db: Executor; zone: string }): Promise<void> {
+async function countEarlierOutcomes(db: Executor, zone: string): Promise<void> {
   const day = sql`(start_time at time zone ${zone}::text)::date`;
   const counted = sql`failed = found.failed, target_not_reached = found.target_not_reached, ended_early = found.ended_early`;
   const outcomes = sql`failed, target_not_reached, ended_early`;

@@ -25,7 +25,7 @@ export const sessionCalls = implement(sessions, {
 
   get_week_activity: ({ input, ctx }) => getWeekActivity({ ctx, customer: input.endcustomer }),
 
-  get_week_outcomes: ({ input, ctx }) => getWeekOutcomes({ ctx, customer: input.endcustomer }),
+  get_week_outcomes: ({ input, ctx }) => getWeekOutcomes(ctx, input.endcustomer),
 
   get_clinics: getClinics,
 

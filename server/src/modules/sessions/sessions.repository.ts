@@ -40,7 +40,7 @@ export const sessionColumns = {
   model: devices.model,
 };
 
-function selectSessions({ db, reader }: { db: Executor; reader: Scope }) {
+function selectSessions(db: Executor, reader: Scope) {
   return db
     .select({ ...sessionColumns, deviceName: visibleDeviceName(reader) })
     .from(sessions)
@@ -103,7 +103,7 @@ export interface ListRequest {
 /** Sessions by start time, visible to the owner at that time regardless of the present owner. */
 export function listSessions({ db, scope, reader, filter, limit, ...page }: ListRequest) {
   const { beyond, order } = timeKeyset({ time: sessions.startTime, id: sessions.id, ...page });
-  return selectSessions({ db, reader })
+  return selectSessions(db, reader)
     .where(and(conditions({ scope, filter }), beyond))
     .orderBy(...order)
     .limit(rowLimit(limit));
@@ -120,7 +120,7 @@ export function matchingSessions({ db, scope, filter }: Pick<ListRequest, 'db' |
 
 /** One session; undefined outside the scope. */
 export async function findSession(db: Executor, { scope, id }: { scope: Scope; id: number }) {
-  const [row] = await selectSessions({ db, reader: scope }).where(
+  const [row] = await selectSessions(db, scope).where(
     and(eq(sessions.id, id), isNull(devices.deletedAt), inScope(sessions.companyId, scope)),
   );
   return row;
@@ -174,7 +174,7 @@ export async function findNeighbour({
   const later = direction === 'later';
   const beyond = later ? gt : lt;
   const order = later ? asc : desc;
-  const [row] = await selectSessions({ db, reader: scope })
+  const [row] = await selectSessions(db, scope)
     .where(
       and(
         eq(sessions.deviceId, session.deviceId),

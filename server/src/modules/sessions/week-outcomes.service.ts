@@ -16,15 +16,11 @@ const DEVICE_DAYS = 30;
 export type Counted = Omit<Output['thisWeek'], 'wentWell'>;
 export const NONE: Counted = { treatments: 0, open: 0, failed: 0, targetNotReached: 0, endedEarly: 0 };
 
-/** Outcomes of the treatments of the last seven days and the seven before, and the problems in the last ones. */
-export async function getWeekOutcomes({
-  ctx,
-  customer,
-}: {
-  ctx: SignedInContext;
-  /** A company inside the scope; undefined: the whole scope. */
-  customer: number | undefined;
-}): Promise<Output> {
+/**
+ * Outcomes of the treatments of the last seven days and the seven before, and the problems in the last ones: those of a
+ * company inside the scope, or of the whole scope without one.
+ */
+export async function getWeekOutcomes(ctx: SignedInContext, customer: number | undefined): Promise<Output> {
   const { db, now, actor } = ctx;
   const scope = await narrowScope({ db, scope: actor.scope, companyId: customer });
   const { thisWeek, lastWeek } = weeksUntil(ctx);
@@ -51,7 +47,7 @@ export async function getWeekOutcomes({
 }
 
 /** The first devices that need attention, each with its newest treatment that failed or missed the target. */
-export async function troubledThisWeek({ ctx, scope }: { ctx: SignedInContext; scope: Scope }) {
+export async function troubledThisWeek(ctx: SignedInContext, scope: Scope) {
   return troubledIn(ctx, { scope, period: weeksUntil(ctx).thisWeek });
 }
 

@@ -30,7 +30,7 @@ export async function addShipment({ ctx, input: { shipment: wanted } }: Asked<'a
   checkContent({ places, lines, of });
   const none = { lines: [], devices: [] };
   const picked = await pickDevices(db, { orderId, wanted: wanted.genericDevices, lines, stored: none });
-  const shippingCompanyId = await namedCarrier({ ctx, wanted });
+  const shippingCompanyId = await namedCarrier(ctx, wanted);
   const shipment = {
     ...{ number, orderId, resupplyOrderId, status: SHIPMENT_STATES.first, shippingCompanyId },
     ...columnsSent(SHIPMENT_FIELDS, wanted),

@@ -10,6 +10,6 @@ export async function checkPlaces(work: Work, { pickupWarehouse, deliveryWarehou
     ['shipment.shippingInfo.companyName', deliveryWarehouse],
   ] as const;
   for (const [field, value] of named)
-    if (value !== null && !(await isPlace({ work, value })))
+    if (value !== null && !(await isPlace(work, value)))
       throw invalidInput({ [field]: { rule: 'unknown', what: 'place' } });
 }

@@ -29,7 +29,7 @@ export async function keepPackingList(
     if (received !== undefined) throw invalidInput({ packing_list_data: { rule: 'required' } });
     return;
   }
-  await writePackingList({ db, shipmentId: id, data, updatedBy: actor.userId, updatedAt: now });
+  await writePackingList(db, { shipmentId: id, data, updatedBy: actor.userId, updatedAt: now });
   await ctx.audit({ entity: 'packing_lists', entityId: id, resource: null, after: data });
   if (received === undefined) return;
   const root = { kind: PART, key: number } as const;

@@ -74,7 +74,7 @@ export async function planEdit(
   await refuseUndoingCredit(db, { shipmentId: stored.id, leaves, losesLines: lines !== null });
   if (isLive(status) && !isLive(stored.status))
     await refuseTravelling(db, { deviceIds: storedDevices.map(({ id }) => id), shipmentId: stored.id });
-  const shippingCompanyId = await namedCarrier({ ctx, wanted });
+  const shippingCompanyId = await namedCarrier(ctx, wanted);
   const isDelivered = status === 'delivered' && stored.deliveredAt === null;
   const wantedColumns = {
     ...columnsSent(SHIPMENT_FIELDS, wanted),

@@ -114,10 +114,10 @@ export async function insertPrediction(
 }
 
 /** Stores the packing list of a shipment, replacing the former one; identical content keeps its time. */
-export async function writePackingList({
-  db,
-  ...values
-}: { db: Executor } & typeof packingLists.$inferInsert): Promise<void> {
+export async function writePackingList(
+  db: Executor,
+  values: typeof packingLists.$inferInsert,
+): Promise<void> {
   await db
     .insert(packingLists)
     .values(values)

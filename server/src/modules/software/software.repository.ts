@@ -132,7 +132,7 @@ function named({ product, version }: ProductVersion): SQL | undefined {
 }
 
 /** Locks a package by its id, or by product and version, so that concurrent changes are serialised. */
-export async function lockPackage({ db, ...which }: { db: Executor } & ({ id: number } | ProductVersion)) {
+export async function lockPackage(db: Executor, which: { id: number } | ProductVersion) {
   const [row] = await db
     .select()
     .from(softwarePackages)

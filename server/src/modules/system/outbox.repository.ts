@@ -59,7 +59,7 @@ export function listMails({
 export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
 
 /** Number of unsent mails by state. */
-export async function countUnsent({ db, now }: { db: Executor; now: Date }) {
+export async function countUnsent(db: Executor, now: Date) {
   const unsent = db
     .select({ state: mailStateAt(now).as('state') })
     .from(mailOutbox)
@@ -72,7 +72,7 @@ export async function countUnsent({ db, now }: { db: Executor; now: Date }) {
 }
 
 /** A mail, locked until the transaction ends. */
-export async function lockMail({ db, id }: { db: Executor; id: number }) {
+export async function lockMail(db: Executor, id: number) {
   const [row] = await db
     .select({
       id: mailOutbox.id,
@@ -89,6 +89,6 @@ export async function lockMail({ db, id }: { db: Executor; id: number }) {
 }
 
 /** Makes a mail due again with its full number of attempts. */
-export async function makeDue({ db, id }: { db: Executor; id: number }): Promise<void> {
+export async function makeDue(db: Executor, id: number): Promise<void> {
   await db.update(mailOutbox).set({ attempts: 0, nextAttemptAt: sql`now()` }).where(eq(mailOutbox.id, id));
 }

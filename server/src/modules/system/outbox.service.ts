@@ -25,12 +25,12 @@ export async function getOutbox({ ctx: { db, now }, input }: Asked<'get_outbox'>
 /** Makes a refused mail due again. */
 export async function retryMail({ ctx, input: { mail_id: id } }: Asked<'retry_mail'>) {
   const { db, now } = ctx;
-  const mail = await lockMail({ db, id });
+  const mail = await lockMail(db, id);
   if (mail === undefined) throw new AppError('core.not_found');
   if (mail.sentAt !== null) throw new AppError('system.mail_sent');
   if (mail.withheldAt !== null) throw new AppError('system.mail_withheld');
   if (mail.secretExpiresAt !== null && mail.secretExpiresAt <= now) throw new AppError('system.mail_expired');
-  await makeDue({ db, id });
+  await makeDue(db, id);
   ctx.changed({ domain: 'mails', id });
   const { attempts, lastError } = mail;
   await ctx.audit({

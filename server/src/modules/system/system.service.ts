@@ -9,7 +9,7 @@ import { measure } from './sizes.repository.ts';
 export async function getSystem({ ctx: { db, now, config } }: Asked<'get_system'>) {
   const { DATA_DIR: dataDir } = config;
   const found = await measure({ db, now, config });
-  const unsent = await countUnsent({ db, now });
+  const unsent = await countUnsent(db, now);
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const inState = (wanted: string) => unsent.find(({ state }) => state === wanted)?.count ?? 0;
   return {

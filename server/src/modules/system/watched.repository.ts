@@ -41,7 +41,7 @@ export async function readWatched(ctx: Omit<CountingContext, 'actor'>): Promise<
   if (counted === undefined) throw new Error('The watched values were not returned.');
   return {
     ...counted,
-    mails: await countUnsent({ db, now }),
+    mails: await countUnsent(db, now),
     jobs: await lastRuns(db),
     answers: await watchAnswers(ctx),
   };

@@ -85,7 +85,7 @@ async function storeReply({ ctx, ticket, text, side, isReopened, isByMail }: Sto
   if (isReopened) await recordReopening({ ctx, ticket });
   await mailReply({ ctx, ticket: { ...ticket, ...change }, reply: { id, text, side, photos, isReopened } });
   publishTicketChange(ctx, { ticket });
-  const fullName = (await accounts.byId({ db, id: userId }))?.fullName ?? '';
+  const fullName = (await accounts.byId(db, userId))?.fullName ?? '';
   const User = { id: userId, fullName };
   return {
     ticket: { id: ticketId, number, isNew: false },
@@ -132,7 +132,7 @@ async function continueTicket({ ctx, ended, text, isByMail }: LateReply): Promis
   await announceTicket({ ctx, ticket, assignee: null });
   const User = {
     id: actor.userId,
-    fullName: (await accounts.byId({ db, id: actor.userId }))?.fullName ?? '',
+    fullName: (await accounts.byId(db, actor.userId))?.fullName ?? '',
   };
   return { ticket: { id, number, isNew: true }, reply: { id, text, createdAt: now.toISOString(), User } };
 }

@@ -37,8 +37,8 @@ export async function makeTicketDevice(
   const { serial: serialNumber } = check;
   // Refused as fields of the ticket, before the device's record refuses them as its own.
   await checkPeople(db, { wanted: { companyId, contactId, assigneeId: null }, stored: null });
-  if ((await findDeviceIdBySerial({ db, serialNumber })) !== undefined) throw taken();
-  const internal = await findInternalCompany({ db });
+  if ((await findDeviceIdBySerial(db, serialNumber)) !== undefined) throw taken();
+  const internal = await findInternalCompany(db);
   const id = await createDevice({ work: ctx, device: { serialNumber, companyId: internal.id } }).catch(
     (error: unknown) => {
       throw error instanceof AppError && error.code === 'ER_DUP_ENTRY' ? taken() : error;

@@ -32,7 +32,7 @@ interface AboutTicket {
 /** Mails the lists of the device, the assignee and the customers who follow the ticket about an event of it. */
 export async function mailAboutTicket({ ctx, happened, ticket, assignee }: AboutTicket): Promise<void> {
   const { id, number, deviceId, summary, state, assigneeId, visitOn } = ticket;
-  const { device, serialNumber } = await notifiedDevice({ db: ctx.db, deviceId });
+  const { device, serialNumber } = await notifiedDevice(ctx.db, deviceId);
   const followers = await followerIds(ctx.db, id);
   const facts = { number: String(number), summary, serialNumber, state };
   const mailTo = ({ fullName, by, link, ...receiver }: Addressee): LinkedContent | null => {
@@ -81,7 +81,7 @@ interface AboutReply {
 /** Mails a reply to the other side: the maker's lists and assignee, or the customers who follow the ticket. */
 export async function mailReply({ ctx, ticket, reply }: AboutReply): Promise<void> {
   const { id, number, deviceId, summary, assigneeId } = ticket;
-  const { device, serialNumber } = await notifiedDevice({ db: ctx.db, deviceId });
+  const { device, serialNumber } = await notifiedDevice(ctx.db, deviceId);
   const { text, side, isReopened } = reply;
   const photos = reply.photos === 0 ? '' : String(reply.photos);
   const content = { number: String(number), summary, serialNumber, text, photos, isReopened };
@@ -107,9 +107,9 @@ export async function mailReply({ ctx, ticket, reply }: AboutReply): Promise<voi
 export async function mailReceived({ ctx, ticket }: Pick<AboutReply, 'ctx' | 'ticket'>): Promise<void> {
   if (ctx.isPast) return;
   const { id, number, deviceId, summary } = ticket;
-  const [to] = await findReceivers({ db: ctx.db, ids: [ctx.actor.userId] });
+  const [to] = await findReceivers(ctx.db, [ctx.actor.userId]);
   if (to === undefined) return;
-  const { serialNumber } = await notifiedDevice({ db: ctx.db, deviceId });
+  const { serialNumber } = await notifiedDevice(ctx.db, deviceId);
   const link = publicUrl({ config: ctx.config, path: customersPage(ticket) });
   const { fullName } = to;
   const about = { kind: 'ticket', id } as const;

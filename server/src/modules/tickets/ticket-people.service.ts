@@ -26,7 +26,7 @@ interface CheckPeople {
 /** Checks the people and the company that a write changes, and returns all names. */
 export async function checkPeople(db: Executor, { wanted, stored }: CheckPeople): Promise<TicketPeople> {
   const { companyId, contactId, assigneeId } = wanted;
-  const company = companyId === null ? undefined : await holdCompany({ db, id: companyId });
+  const company = companyId === null ? undefined : await holdCompany(db, companyId);
   if (companyId !== null && company === undefined)
     throw refusedField('tickets.unknown_company', 'ticket_data.CompanyId');
   const person = contactId === null ? undefined : await holdPerson({ db, scope: 'all', id: contactId });
@@ -34,7 +34,7 @@ export async function checkPeople(db: Executor, { wanted, stored }: CheckPeople)
   const isOf = person !== undefined && (person.companyId === null || person.companyId === companyId);
   if (contactId !== null && !isKept && !isOf)
     throw refusedField('tickets.unknown_contact', 'ticket_data.ContactId');
-  const account = assigneeId === null ? undefined : await accounts.byId({ db, id: assigneeId });
+  const account = assigneeId === null ? undefined : await accounts.byId(db, assigneeId);
   if (assigneeId !== null && assigneeId !== stored?.assigneeId) await assertColleague(db, account);
   return {
     company: company?.name ?? null,
@@ -48,7 +48,7 @@ async function assertColleague(
   db: Executor,
   account: Awaited<ReturnType<typeof accounts.byId>>,
 ): Promise<void> {
-  const internal = await findInternalCompany({ db });
+  const internal = await findInternalCompany(db);
   const isColleague = account !== undefined && !account.disabled && account.companyId === internal.id;
   if (isColleague && readsAllTickets(account.permissionLevel)) return;
   throw new AppError('tickets.unknown_assignee', {

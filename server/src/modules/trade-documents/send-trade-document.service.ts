@@ -52,7 +52,7 @@ async function keepAndMail(work: Work & Sending['ctx'], { input, pdf: { file, sh
   const { to, subject, text } = input;
   const parent = parentOf(input.kind, input);
   const row = `${parent.kind} ${parent.id}`;
-  await lockValuesUntilCommit({ db, values: [{ lock: 'tradeDocuments', value: row }] });
+  await lockValuesUntilCommit(db, [{ lock: 'tradeDocuments', value: row }]);
   const document = await preparedDocument(work, input);
   refuseHindered(document);
   refuseChanged(document, input);

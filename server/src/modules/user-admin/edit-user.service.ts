@@ -29,7 +29,7 @@ export async function editUser({ ctx, input }: Asked<'edit_user'>) {
   if (isRemoved) return remove({ ctx, user, heir });
   const { CompanyId: companyId } = user;
   // Companies are locked before users, in the same order as in merges.
-  if (companyId !== undefined && (await holdCompany({ db: ctx.db, id: companyId })) === undefined)
+  if (companyId !== undefined && (await holdCompany(ctx.db, companyId)) === undefined)
     throw refusedField('users.unknown_company', 'user.CompanyId');
   const wanted = columnsOf(user);
   const stored = await lockForChange({ ctx, user, heir, change: wanted });

@@ -69,9 +69,9 @@ export async function handOverWork({ ctx, from, heirId }: HandOver): Promise<voi
 }
 
 async function requireHeir({ ctx: { db }, from, heirId }: HandOver & { heirId: number }) {
-  const account = heirId === from.id ? undefined : await accounts.byId({ db, id: heirId });
+  const account = heirId === from.id ? undefined : await accounts.byId(db, heirId);
   if (account === undefined || account.disabled) throw refusedField('users.unfit_heir', 'heir');
-  const isColleague = account.companyId === (await findInternalCompany({ db })).id;
+  const isColleague = account.companyId === (await findInternalCompany(db)).id;
   const work = await countWork({ db, userId: from.id });
   if (!mayTakeOver({ level: account.permissionLevel, isColleague }, work))
     throw refusedField('users.unfit_heir', 'heir');

@@ -98,7 +98,7 @@ describe('an invitation', () => {
     const token = /reset_password\/([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
     expect((await mailing.call('validate_token', null, { token })).status).toBe(200);
     const now = new Date(mailing.clock.now.getTime() + 72 * HOUR_MS);
-    await emptyExpiredMails({ db: mailing.database.db, now });
+    await emptyExpiredMails(mailing.database.db, now);
     expect(await sent()).toMatchObject([{ body: '' }]);
   });
 

@@ -12,14 +12,14 @@ export async function inviteUser({ ctx, input }: Asked<'invite_user'>) {
 
 /** Sends a new invitation to a user who needs a password to sign in; the former link stops working. */
 export async function renewInvitation({ ctx, input: { user_id: id } }: Asked<'renew_invitation'>) {
-  await accounts.lock({ db: ctx.db, id });
+  await accounts.lock(ctx.db, id);
   const invitation = await inviteAccount(ctx, id);
   ctx.changed({ domain: 'users', id });
   return { message: 'User invited', invitation };
 }
 
 async function inviteAccount(ctx: SignedInContext, id: number) {
-  const account = await accounts.byId({ db: ctx.db, id });
+  const account = await accounts.byId(ctx.db, id);
   if (account === undefined) throw new AppError('core.invalid_user');
   const needsPassword = account.passwordHash === null || account.passwordRenewRequired;
   if (account.disabled || !needsPassword) throw new AppError('users.not_invitable');

@@ -16,7 +16,7 @@ export async function moveAddress({ ctx, stored, newAddress }: Moved): Promise<v
   const { id: userId, emailAddress: formerAddress } = stored;
   // A link mailed to the former address would still open the account.
   await credentials.endResetLinks({ db, userId, now });
-  const account = await accounts.byId({ db, id: userId });
+  const account = await accounts.byId(db, userId);
   if (account === undefined || account.disabled) return;
   const { fullName, language } = account;
   const isByOther = userId !== actor.userId;

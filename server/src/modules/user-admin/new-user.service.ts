@@ -36,7 +36,7 @@ interface Added {
 export async function addUser({ work, wanted, passwordHash }: Added): Promise<number> {
   const { db, now } = work;
   const { username: userName, email: emailAddress, name: fullName, companyid: companyId, language } = wanted;
-  if ((await holdCompany({ db, id: companyId })) === undefined)
+  if ((await holdCompany(db, companyId)) === undefined)
     throw refusedField('users.unknown_company', 'companyid');
   const user = {
     ...{ userName, emailAddress, fullName, companyId },
@@ -46,7 +46,7 @@ export async function addUser({ work, wanted, passwordHash }: Added): Promise<nu
   };
   const id = await refusingDuplicates({
     fields: { userName: 'username', emailAddress: 'email' },
-    write: () => accounts.create({ db, user: { ...user, passwordHash, createdAt: now, updatedAt: now } }),
+    write: () => accounts.create(db, { ...user, passwordHash, createdAt: now, updatedAt: now }),
   });
   await work.audit({ entity: 'users', entityId: id, resource: { kind: 'user', id }, after: user });
   work.changedWidely([companyId]);

@@ -9,7 +9,7 @@ import { users } from './users.table.ts';
 const CLIENT_LEVELS = sql.raw(ALL_LEVELS.filter(isClientLevel).join(', '));
 
 /** The enabled users among the given ones, as receivers of mails, with their current level and scope. */
-export async function findReceivers({ db, ids }: { db: Executor; ids: readonly number[] }) {
+export async function findReceivers(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .select({

@@ -22,7 +22,7 @@ const account = {
   company: { id: companies.id, name: companies.name, role: companies.role, isInternal: companies.isInternal },
 };
 
-async function findAccount({ db, where }: { db: Executor; where: SQL }) {
+async function findAccount(db: Executor, where: SQL) {
   const [row] = await db
     .select(account)
     .from(users)
@@ -31,20 +31,20 @@ async function findAccount({ db, where }: { db: Executor; where: SQL }) {
   return row;
 }
 
-export function findAccountByName({ db, userName }: { db: Executor; userName: string }) {
-  return findAccount({ db, where: sql`lower(${users.userName}) = lower(${userName})` });
+export function findAccountByName(db: Executor, userName: string) {
+  return findAccount(db, sql`lower(${users.userName}) = lower(${userName})`);
 }
 
-export function findAccountByEmail({ db, email }: { db: Executor; email: string }) {
-  return findAccount({ db, where: sql`lower(${users.emailAddress}) = lower(${email})` });
+export function findAccountByEmail(db: Executor, email: string) {
+  return findAccount(db, sql`lower(${users.emailAddress}) = lower(${email})`);
 }
 
-export function findAccountById({ db, id }: { db: Executor; id: number }) {
-  return findAccount({ db, where: eq(users.id, id) });
+export function findAccountById(db: Executor, id: number) {
+  return findAccount(db, eq(users.id, id));
 }
 
 /** Serialises with other holders of this lock until commit. */
-export async function lockAccount({ db, id }: { db: Executor; id: number }): Promise<void> {
+export async function lockAccount(db: Executor, id: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
 
@@ -84,13 +84,7 @@ export async function setLanguage(db: Executor, { id, language }: { id: number; 
   return before;
 }
 
-export async function insertUser({
-  db,
-  user,
-}: {
-  db: Executor;
-  user: typeof users.$inferInsert;
-}): Promise<number> {
+export async function insertUser(db: Executor, user: typeof users.$inferInsert): Promise<number> {
   const [row] = await db.insert(users).values(user).returning({ id: users.id });
   if (row === undefined) throw new Error('The new user was not returned.');
   return row.id;

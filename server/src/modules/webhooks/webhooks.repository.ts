@@ -23,15 +23,15 @@ interface ById {
 }
 
 /** Serialises adding webhooks until commit, because their limit spans several rows. */
-export function lockWebhooks({ db }: { db: Executor }): Promise<void> {
-  return lockValuesUntilCommit({ db, values: [{ lock: 'webhooks', value: 'all' }] });
+export function lockWebhooks(db: Executor): Promise<void> {
+  return lockValuesUntilCommit(db, [{ lock: 'webhooks', value: 'all' }]);
 }
 
-export function listWebhooks({ db }: { db: Executor }) {
+export function listWebhooks(db: Executor) {
   return db.select(SHOWN).from(webhooks).orderBy(webhooks.id);
 }
 
-export async function countWebhooks({ db }: { db: Executor }): Promise<number> {
+export async function countWebhooks(db: Executor): Promise<number> {
   const [row] = await db.select({ there: count() }).from(webhooks);
   return row?.there ?? 0;
 }

@@ -29,7 +29,7 @@ import {
 const ENTITY = 'webhooks';
 
 export async function getWebhooks({ ctx }: Pick<Asked<'get_webhooks'>, 'ctx'>) {
-  const rows = await listWebhooks({ db: ctx.db });
+  const rows = await listWebhooks(ctx.db);
   return { webhooks: rows.map(presentWebhook) };
 }
 
@@ -39,8 +39,8 @@ export async function addWebhook({
   input: { name, address, kinds },
 }: Asked<'add_webhook'>): Promise<CallOutput<'add_webhook'>> {
   const { db, now, config, sealer } = ctx;
-  await lockWebhooks({ db });
-  if ((await countWebhooks({ db })) >= WEBHOOKS.most) {
+  await lockWebhooks(db);
+  if ((await countWebhooks(db)) >= WEBHOOKS.most) {
     throw new AppError('webhooks.too_many', { details: { most: WEBHOOKS.most } });
   }
   const secret = writeWebhookSecret(newSecret());

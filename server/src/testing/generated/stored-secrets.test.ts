@@ -75,7 +75,7 @@ describe('what the tables keep of a secret that went over the wire', () => {
     const user = await t.given.user('ADMIN', { password: PASSWORD });
     const token = await mailedToken(user.emailAddress);
     expect((await t.call('validate_token', null, { token })).body).toEqual({ valid: true });
-    await emptyExpiredMails({ db: t.database.db, now: new Date(t.clock.now.getTime() + HOUR_MS) });
+    await emptyExpiredMails(t.database.db, new Date(t.clock.now.getTime() + HOUR_MS));
     await expectHashed(token);
   });
 

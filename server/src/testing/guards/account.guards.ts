@@ -76,8 +76,7 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
       },
       {
         name: 'wrong old passwords are counted',
-        find: '    countAttempt({ work, attempt: { userName: account.userName, address: ctx.address } }),\n',
-        replace: '    Promise.resolve(work),\n',
+        find: '  await ctx.inTransaction((work) => countAttempt(work, { userName: account.userName, address: ctx.address }));\n',
       },
       {
         name: 'a new password ends other sessions',
@@ -205,7 +204,7 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
       },
       {
         name: 'an unknown company',
-        find: '  if (companyId !== undefined && (await holdCompany({ db: ctx.db, id: companyId })) === undefined)\n',
+        find: '  if (companyId !== undefined && (await holdCompany(ctx.db, companyId)) === undefined)\n',
         replace: '  if (companyId === -1)\n',
       },
     ],
@@ -247,7 +246,7 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
     file: 'server/src/modules/privacy/erase.service.ts',
     test: 'server/src/modules/privacy/erase.test.ts',
     guards: [
-      { name: 'rows that go with an account', find: '  await deleteRowsOfUser({ db, id });\n' },
+      { name: 'rows that go with an account', find: '  await deleteRowsOfUser(db, id);\n' },
       {
         name: 'mails and failed sign-ins of an erased user',
         find: '  await deleteByName(db, stored);\n',
@@ -282,7 +281,7 @@ export const ACCOUNT_GUARDS: readonly GuardedFile[] = [
     guards: [
       {
         name: 'accounts that ended lately keep their names',
-        find: 'findEndedUsers({ db, before })',
+        find: 'findEndedUsers(db, before)',
         replace: 'findEndedUsers({ db, before: now })',
       },
     ],

@@ -216,7 +216,7 @@ export const DEVICE_GUARDS: readonly GuardedFile[] = [
     guards: [
       {
         name: 'the files of a customer',
-        find: '  if ((await ownersBytes({ db, deviceId })) + bytes <= limit * GB) return;\n',
+        find: '  if ((await ownersBytes(db, deviceId)) + bytes <= limit * GB) return;\n',
         replace: '  return;\n',
       },
     ],

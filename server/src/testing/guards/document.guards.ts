@@ -70,7 +70,7 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
     guards: [
       {
         name: 'numbers are taken one after the other',
-        find: "  await lockValuesUntilCommit({ db, values: [{ lock: 'numbers', value: kind }] });\n",
+        find: "  await lockValuesUntilCommit(db, [{ lock: 'numbers', value: kind }]);\n",
         engine: 'postgres',
       },
     ],
@@ -258,7 +258,7 @@ export const DOCUMENT_GUARDS: readonly GuardedFile[] = [
     guards: [
       {
         name: 'companies are moved one after the other',
-        find: '  await lockCompanyTree({ db });\n  const stored',
+        find: '  await lockCompanyTree(db);\n  const stored',
         replace: '  const stored',
         engine: 'postgres',
       },

@@ -46,7 +46,7 @@ export const MONEY_GUARDS: readonly GuardedFile[] = [
       },
       {
         name: 'two files at the same moment',
-        find: "  await lockUntilCommit({ db, lock: 'bankFiles' });\n",
+        find: "  await lockUntilCommit(db, 'bankFiles');\n",
         engine: 'postgres',
       },
       {
@@ -133,7 +133,7 @@ export const MONEY_GUARDS: readonly GuardedFile[] = [
       },
       {
         name: 'numbers are taken one after the other',
-        find: "  await lockValuesUntilCommit({ db, values: [{ lock: 'numbers', value: 'quotation' }] });\n",
+        find: "  await lockValuesUntilCommit(db, [{ lock: 'numbers', value: 'quotation' }]);\n",
         test: 'server/src/modules/quotations/quotations.test.ts',
         engine: 'postgres',
       },

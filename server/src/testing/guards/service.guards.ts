@@ -395,7 +395,7 @@ export const SERVICE_GUARDS: readonly GuardedFile[] = [
       },
       {
         name: 'two who plan a week at the same moment',
-        find: "  await lockValuesUntilCommit({ db, values: [{ lock: 'onCallRota', value: week }] });\n",
+        find: "  await lockValuesUntilCommit(db, [{ lock: 'onCallRota', value: week }]);\n",
         engine: 'postgres',
       },
       {

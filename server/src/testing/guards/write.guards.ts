@@ -28,8 +28,8 @@ export const WRITE_GUARDS: readonly GuardedFile[] = [
       },
       {
         name: 'a repetition is rolled back',
-        find: 'if (!(await keepDone({ db: work.db, write }))) throw new AlreadyDone();',
-        replace: 'await keepDone({ db: work.db, write });',
+        find: 'if (!(await keepDone(work.db, write))) throw new AlreadyDone();',
+        replace: 'await keepDone(work.db, write);',
       },
     ],
   },
@@ -197,12 +197,12 @@ export const WRITE_GUARDS: readonly GuardedFile[] = [
     guards: [
       {
         name: 'how many webhooks there are',
-        find: 'if ((await countWebhooks({ db })) >= WEBHOOKS.most) {',
-        replace: 'if ((await countWebhooks({ db })) < 0) {',
+        find: 'if ((await countWebhooks(db)) >= WEBHOOKS.most) {',
+        replace: 'if ((await countWebhooks(db)) < 0) {',
       },
       {
         name: 'webhooks are counted one after the other',
-        find: '  await lockWebhooks({ db });\n',
+        find: '  await lockWebhooks(db);\n',
         engine: 'postgres',
       },
     ],

@@ -12,7 +12,7 @@ import type { Dump } from './dump-file.ts';
 export async function openDump({ migration, madeAt, tables, sequences }: Dump): Promise<Database> {
   const all = (await readdir(MIGRATIONS_FOLDER)).toSorted();
   const client = await migratedWith(all.filter((name) => name <= migration));
-  await preparePartitions({ db: asDb(drizzle({ client })), now: new Date(madeAt) });
+  await preparePartitions(asDb(drizzle({ client })), new Date(madeAt));
   await storeRows(client, {
     tables: tables.map(({ rows, ...table }) => ({ ...table, rows: JSON.stringify(rows) })),
     sequences: JSON.stringify(sequences),

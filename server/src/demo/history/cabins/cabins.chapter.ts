@@ -29,7 +29,7 @@ function stepsOf({ since, zone }: World, cabin: ReadyCabin): PastStep[] {
 }
 
 async function build(ctx: SignedInContext, { serialNumber, model, color }: ReadyCabin): Promise<void> {
-  const { id: companyId } = await findInternalCompany({ db: ctx.db });
+  const { id: companyId } = await findInternalCompany(ctx.db);
   const deviceId = await createDevice({ work: ctx, device: { serialNumber, model, color, companyId } });
   const step = { state: 'production', place: 'estonia' } as const;
   await take({ work: ctx, deviceId, step, client: undefined, userId: ctx.actor.userId });

@@ -107,7 +107,7 @@ function detailsOf({ sku, name, unit, cost, list, tags, imageUrl, packing }: Dem
 async function supplierOf({ db }: SignedInContext, { sku, supplier }: DemoItem) {
   if (supplier === null) return {};
   const { name, code, days, site } = DEMO_SUPPLIERS[supplier];
-  const known = await findSupplierByName({ db, name });
+  const known = await findSupplierByName(db, name);
   if (known === undefined) return {};
   const detail = {
     ...{ SupplierCompanyId: known.id, deliveryTime: days },

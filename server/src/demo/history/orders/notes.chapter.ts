@@ -35,7 +35,7 @@ function written(note: OrderNote, number: number): PastStep {
 async function write(ctx: SignedInContext, { note, number }: { note: OrderNote; number: number }) {
   const order = await findNumbered(ctx, number);
   if (order === undefined) return;
-  const mentioned = note.to && (await accounts.byName({ db: ctx.db, userName: note.to }));
+  const mentioned = note.to && (await accounts.byName(ctx.db, note.to));
   const tagged = mentioned ? [mentioned.id] : [];
   await addNote({ ctx, parent: { kind: 'order', id: order.id }, text: note.text, tagged });
 }

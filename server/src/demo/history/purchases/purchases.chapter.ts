@@ -54,7 +54,7 @@ interface Purchasing {
 async function make({ ctx, purchase }: Purchasing): Promise<void> {
   const { number, supplier, warehouse, lines, freight, eta } = purchase;
   const { name, person, site } = DEMO_SUPPLIERS[supplier];
-  const known = await findSupplierByName({ db: ctx.db, name });
+  const known = await findSupplierByName(ctx.db, name);
   if (known === undefined) return;
   const deviceList = lines.map(({ sku, count }) => {
     const item = demoItem(sku);

@@ -39,7 +39,7 @@ function carrierSteps({ from, zone }: World): PastStep[] {
 function stepsOf(shipment: PlannedShipment): PastStep[] {
   const { at, by, moves } = shipment;
   return [
-    { at, by, call: 'add_shipment', run: (ctx) => add({ ctx, shipment }) },
+    { at, by, call: 'add_shipment', run: (ctx) => add(ctx, shipment) },
     ...moves.map(
       (move): PastStep => ({
         ...{ at: move.at, by: move.by, call: 'edit_shipment' },
@@ -49,7 +49,7 @@ function stepsOf(shipment: PlannedShipment): PastStep[] {
   ];
 }
 
-async function add({ ctx, shipment }: { ctx: SignedInContext; shipment: PlannedShipment }): Promise<void> {
+async function add(ctx: SignedInContext, shipment: PlannedShipment): Promise<void> {
   const { number, orderNumber, warehouse, carrier, receiver, lines, eta } = shipment;
   const order = orderNumber === null ? null : await findNumbered(ctx, orderNumber);
   // A user has deleted the order.

@@ -126,10 +126,7 @@ interface Crash {
 export async function crash(ctx: SignedInContext, { device, ...log }: Crash): Promise<void> {
   const externalId = uuidOf('demo crash', device.serialNumber, log.date.toISOString(), log.reason);
   const data = `fatal: ${log.reason}`;
-  await storeCrashLog({
-    work: ctx,
-    crashLog: { deviceId: device.id, externalId, type: CRASH, data, ...log },
-  });
+  await storeCrashLog(ctx, { deviceId: device.id, externalId, type: CRASH, data, ...log });
 }
 
 /** Reports the install of a patch by each device; one succeeds at the second attempt. */

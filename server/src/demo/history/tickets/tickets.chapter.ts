@@ -74,7 +74,7 @@ async function moveOn({
   const { db } = ctx;
   const id = await pastTicketId(ctx, ticket);
   const { state, assignee, clientContacted, isDone } = move;
-  const account = assignee && (await accounts.byName({ db, userName: assignee }));
+  const account = assignee && (await accounts.byName(db, assignee));
   await editTicket({
     ctx,
     input: {

@@ -64,7 +64,7 @@ export function listOwnedKeys(
 }
 
 /** The user who owns a key; undefined if there is no such key. */
-export async function findKeyOwner({ db, id }: { db: Executor; id: number }): Promise<number | undefined> {
+export async function findKeyOwner(db: Executor, id: number): Promise<number | undefined> {
   const [row] = await db.select({ userId: apiKeys.userId }).from(apiKeys).where(eq(apiKeys.id, id));
   return row?.userId;
 }

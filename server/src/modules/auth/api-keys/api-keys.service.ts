@@ -43,11 +43,11 @@ export async function createKey({
   const { actor } = ctx;
   const { userId } = actor;
   assertChoosable({ wanted, level: actor.level });
-  const { userName } = await provePassword({ ctx, password });
+  const { userName } = await provePassword(ctx, password);
   return ctx.lastStep(async (work) => {
     const { db, now } = work;
     // Serialises the keys of a user, so that concurrent additions do not exceed the limit.
-    await accounts.lock({ db, id: userId });
+    await accounts.lock(db, userId);
     if ((await listKeys({ db, userId })).length >= API_KEYS.most) {
       throw new AppError('keys.too_many', { details: { most: API_KEYS.most } });
     }
@@ -60,7 +60,7 @@ export async function createKey({
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * DAY_MS),
     });
-    await forgetAttempts({ work, userName });
+    await forgetAttempts(work, userName);
     await work.audit({
       entity: 'users',
       entityId: userId,
@@ -68,7 +68,7 @@ export async function createKey({
       after: { apiKeyMade: true, ...keyFacts(key) },
     });
     await mailOwner({ work, userId, change: 'keyMade', keys: [name] });
-    publishKeysChange({ work, userId });
+    publishKeysChange(work, userId);
     return { key: presentKey(key), secret };
   });
 }
@@ -86,6 +86,6 @@ export async function removeKey({ ctx, input }: Asked<'delete_api_key'>) {
   if (key === undefined) throw new AppError('core.not_found');
   await ctx.audit(removalOf({ userId, key }));
   await mailOwner({ work: ctx, userId, change: 'keyEnded', keys: [key.name] });
-  publishKeysChange({ work: ctx, userId });
+  publishKeysChange(ctx, userId);
   return {};
 }

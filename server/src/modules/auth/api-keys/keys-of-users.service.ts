@@ -29,17 +29,17 @@ export async function removeKeyOfUser({
   input: { keyid: id, password },
 }: Ending): Promise<CallOutput<'delete_api_key_of_user'>> {
   const { actor } = ctx;
-  const { userName } = await provePassword({ ctx, password });
+  const { userName } = await provePassword(ctx, password);
   return ctx.lastStep(async (work) => {
     const { db } = work;
-    const userId = await findKeyOwner({ db, id });
+    const userId = await findKeyOwner(db, id);
     const key = userId && (await deleteKey({ db, userId, id }));
     if (!userId || !key) throw new AppError('core.not_found');
-    await forgetAttempts({ work, userName });
+    await forgetAttempts(work, userName);
     await work.audit(removalOf({ userId, key }));
     const isByOther = userId !== actor.userId;
     await mailOwner({ work, userId, change: 'keyEnded', keys: [key.name], isByOther });
-    publishKeysChange({ work, userId });
+    publishKeysChange(work, userId);
     return {};
   });
 }

@@ -31,11 +31,11 @@ export function assertGoodPassword(password: string, owner: PasswordOwner | unde
 }
 
 /** Mails a link when the address belongs to an enabled user; the answer does not disclose whether it does. */
-export async function requestReset({ work, email }: { work: Work; email: string }): Promise<void> {
+export async function requestReset(work: Work, email: string): Promise<void> {
   const { db, now, config } = work;
-  const account = await accounts.byEmail({ db, email });
+  const account = await accounts.byEmail(db, email);
   if (account === undefined || account.disabled) return;
-  await accounts.lock({ db, id: account.id });
+  await accounts.lock(db, account.id);
   const since = new Date(now.getTime() - HOUR_MS);
   if ((await countResetTokens(db, { userId: account.id, since })) >= MAILS_PER_HOUR) return;
   const token = newSecret();
@@ -60,10 +60,10 @@ export async function requestReset({ work, email }: { work: Work; email: string 
 }
 
 /** The account a link gives access to; undefined if the link is no longer valid. */
-export async function findLink({ work, token }: { work: Work; token: string }) {
+export async function findLink(work: Work, token: string) {
   const { db, now } = work;
   const link = await findResetToken(db, { tokenHash: hashSecret(token), now });
-  const account = link && (await accounts.byId({ db, id: link.userId }));
+  const account = link && (await accounts.byId(db, link.userId));
   if (!link || account === undefined) return undefined;
   return link.purpose === 'invitation' ? { invitation: { userName: account.userName } } : {};
 }
@@ -80,24 +80,22 @@ export async function changePassword({ ctx, token, password, oldPassword }: Chan
   const tokenHash = hashSecret(token);
   const reset = await findResetToken(ctx.db, { tokenHash, now: ctx.now });
   if (reset !== undefined) {
-    assertGoodPassword(password, await accounts.byId({ db: ctx.db, id: reset.userId }));
+    assertGoodPassword(password, await accounts.byId(ctx.db, reset.userId));
     return resetPassword(ctx, { tokenHash, password });
   }
 
   const holder = await findSignedIn({ db: ctx.db, tokenHash, config: ctx.config, now: ctx.now });
   if (holder === undefined) throw new AppError('auth.token_expired');
   if (oldPassword === undefined || oldPassword === '') throw new AppError('auth.old_password_missing');
-  const account = await accounts.byId({ db: ctx.db, id: holder.userId });
+  const account = await accounts.byId(ctx.db, holder.userId);
   if (account === undefined) throw new AppError('auth.token_expired');
   assertGoodPassword(password, account);
-  await ctx.inTransaction((work) =>
-    countAttempt({ work, attempt: { userName: account.userName, address: ctx.address } }),
-  );
+  await ctx.inTransaction((work) => countAttempt(work, { userName: account.userName, address: ctx.address }));
   if (!(await verifyPassword(oldPassword, account.passwordHash)))
     throw new AppError('auth.old_password_wrong');
   const passwordHash = await hashPassword(password);
   await ctx.inTransaction(async (work) => {
-    await forgetAttempts({ work, userName: account.userName });
+    await forgetAttempts(work, account.userName);
     await storePassword(work, { userId: account.id, passwordHash, keep: tokenHash });
   });
 }
@@ -110,9 +108,9 @@ async function resetPassword(
   await ctx.inTransaction(async (work) => {
     const redeemed = await redeemResetToken(work.db, { tokenHash, now: work.now });
     if (redeemed === undefined) throw new AppError('auth.token_expired');
-    const account = await accounts.byId({ db: work.db, id: redeemed.userId });
+    const account = await accounts.byId(work.db, redeemed.userId);
     if (account === undefined || account.disabled) throw new AppError('auth.token_expired');
-    await forgetAttempts({ work, userName: account.userName });
+    await forgetAttempts(work, account.userName);
     // The user may have lost control of the account, so its keys may belong to an attacker.
     const endedKeys = await endKeysOf({ work, userId: account.id });
     await storePassword(work, { userId: account.id, passwordHash, endedKeys });

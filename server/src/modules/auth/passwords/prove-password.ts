@@ -8,7 +8,7 @@ import { verifyPassword } from './password-hash.ts';
 type Steps = SignedInContext & StepsContext;
 
 /** Checks the password of the caller; wrong ones count like wrong sign-ins. */
-export async function provePassword({ ctx, password }: { ctx: Steps; password: string }): Promise<Account> {
+export async function provePassword(ctx: Steps, password: string): Promise<Account> {
   const account = await countedAccount(ctx);
   if (!(await verifyPassword(password, account.passwordHash))) throw new AppError('auth.password_wrong');
   return account;
@@ -16,10 +16,10 @@ export async function provePassword({ ctx, password }: { ctx: Steps; password: s
 
 /** The account of the caller; the attempt is counted before the comparison. */
 export async function countedAccount(ctx: Steps): Promise<Account> {
-  const account = await accounts.byId({ db: ctx.db, id: ctx.actor.userId });
+  const account = await accounts.byId(ctx.db, ctx.actor.userId);
   if (account === undefined) throw new AppError('auth.token_expired');
   const attempt = { userName: account.userName, address: ctx.address };
-  const failureId = await ctx.inTransaction((work) => countAttempt({ work, attempt }));
-  ctx.whenRepeated(({ db }) => deleteFailure({ db, id: failureId }));
+  const failureId = await ctx.inTransaction((work) => countAttempt(work, attempt));
+  ctx.whenRepeated(({ db }) => deleteFailure(db, failureId));
   return account;
 }

@@ -32,17 +32,14 @@ export async function findBegun({ db, userId, since }: OfUser & { since: Date })
   return row;
 }
 
+type BegunFactor = Pick<typeof secondFactors.$inferInsert, 'userId' | 'sealedSecret' | 'createdAt'>;
+
 /** Replaces an unconfirmed second factor; false if the user has a confirmed one. */
-export async function beginFactor({
-  db,
-  factor: { userId, sealedSecret, createdAt },
-}: {
-  db: Executor;
-  factor: { userId: number; sealedSecret: Buffer; createdAt: Date };
-}): Promise<boolean> {
+export async function beginFactor(db: Executor, factor: BegunFactor): Promise<boolean> {
+  const { sealedSecret, createdAt } = factor;
   const written = await db
     .insert(secondFactors)
-    .values({ userId, sealedSecret, createdAt })
+    .values(factor)
     .onConflictDoUpdate({
       target: secondFactors.userId,
       set: { sealedSecret, createdAt },

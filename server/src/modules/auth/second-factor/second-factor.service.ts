@@ -38,41 +38,41 @@ export async function getSecondFactor({ ctx }: Pick<Asked<'get_second_factor'>, 
 }
 
 /** Creates a secret for the caller's authenticator app; it has no effect until confirmed. */
-export async function beginSecondFactor({ ctx, password }: { ctx: OwnSteps; password: string }) {
-  const account = await provePassword({ ctx, password });
+export async function beginSecondFactor(ctx: OwnSteps, password: string) {
+  const account = await provePassword(ctx, password);
   const { id: userId, userName } = account;
   const secret = newTotpSecret();
   return ctx.lastStep(async (work) => {
     const sealedSecret = work.sealer.seal(secret, purposeOf(userId));
     const factor = { userId, sealedSecret, createdAt: work.now };
-    if (!(await beginFactor({ db: work.db, factor }))) throw new AppError('auth.second_factor_exists');
-    await forgetAttempts({ work, userName });
+    if (!(await beginFactor(work.db, factor))) throw new AppError('auth.second_factor_exists');
+    await forgetAttempts(work, userName);
     await noteChange(work, { userId, after: { secondFactorBegun: true } });
     return { secret, address: totpAddress({ secret, userName }) };
   });
 }
 
 /** Enables the second factor. Sessions opened without it end, except that of the caller, who has just entered a code. */
-export async function confirmSecondFactor({ ctx, code }: { ctx: OwnSteps; code: string }) {
+export async function confirmSecondFactor(ctx: OwnSteps, code: string) {
   const { userId, tokenHash } = ctx.actor;
   const { userName } = await countedAccount(ctx);
   return ctx.lastStep(async (work) => {
     const { db, now } = work;
     // Sign-in takes this lock before it checks for a second factor, so that none gets through without a code.
-    await accounts.lock({ db, id: userId });
+    await accounts.lock(db, userId);
     const factor = await findBegun({ db, userId, since: new Date(now.getTime() - SET_UP_MS) });
     if (factor === undefined) throw new AppError('auth.second_factor_not_begun');
     const read = readCode(code);
-    const secret = openSecret({ work, factor });
+    const secret = openSecret(work, factor);
     const step = read?.kind === 'app' ? stepOfCode({ secret, digits: read.code, now }) : null;
     if (step === null) throw new AppError('auth.code_wrong');
     await confirmFactor({ db, userId, step, now });
-    await forgetAttempts({ work, userName });
+    await forgetAttempts(work, userName);
     await revokeTokensOf({ db, userId, now, except: tokenHash });
     await noteChange(work, { userId, after: { secondFactorOn: true } });
     await mailOwner({ work, userId, change: 'secondFactorOn' });
     publishSignInsChange({ work, userId });
-    return giveRecoveryCodes({ work, userId });
+    return giveRecoveryCodes(work, userId);
   });
 }
 
@@ -84,22 +84,22 @@ interface OwnerProof {
 
 /** Replaces the recovery codes of the caller. */
 export async function renewRecoveryCodes({ ctx, password, code }: OwnerProof) {
-  const { id: userId, userName } = await provePassword({ ctx, password });
+  const { id: userId, userName } = await provePassword(ctx, password);
   return ctx.lastStep(async (work) => {
     await takeCode({ work, userId, typed: code });
-    await forgetAttempts({ work, userName });
+    await forgetAttempts(work, userName);
     await noteChange(work, { userId, after: { recoveryCodesRenewed: true } });
     await mailOwner({ work, userId, change: 'recoveryCodes' });
-    return giveRecoveryCodes({ work, userId });
+    return giveRecoveryCodes(work, userId);
   });
 }
 
 /** Removes the second factor of the caller. */
 export async function removeSecondFactor({ ctx, password, code }: OwnerProof) {
-  const { id: userId, userName } = await provePassword({ ctx, password });
+  const { id: userId, userName } = await provePassword(ctx, password);
   return ctx.lastStep(async (work) => {
     await takeCode({ work, userId, typed: code });
-    await forgetAttempts({ work, userName });
+    await forgetAttempts(work, userName);
     await dropFactor({ work, userId });
     return {};
   });
@@ -111,11 +111,11 @@ export async function removeSecondFactorOfUser(
   { userid: userId, password }: { userid: number; password: string },
 ) {
   if (userId === ctx.actor.userId) throw new AppError('auth.second_factor_own');
-  const { userName } = await provePassword({ ctx, password });
+  const { userName } = await provePassword(ctx, password);
   return ctx.lastStep(async (work) => {
     const { db, now } = work;
-    if ((await accounts.byId({ db, id: userId })) === undefined) throw new AppError('core.not_found');
-    await forgetAttempts({ work, userName });
+    if ((await accounts.byId(db, userId)) === undefined) throw new AppError('core.not_found');
+    await forgetAttempts(work, userName);
     await dropFactor({ work, userId, isByOther: true });
     await revokeTokensOf({ db, userId, now });
     publishSignInsChange({ work, userId });
@@ -137,7 +137,7 @@ async function dropFactor({ work, userId, isByOther = false }: Dropped): Promise
   work.changed({ domain: 'secondFactor', id: userId });
 }
 
-async function giveRecoveryCodes({ work, userId }: { work: Work; userId: number }) {
+async function giveRecoveryCodes(work: Work, userId: number) {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashSecret(code.replaceAll('-', '')));
   await replaceRecoveryCodes({ db: work.db, userId, hashes, now: work.now });

@@ -15,13 +15,10 @@ interface Presented {
 export const purposeOf = (userId: number) => `second factor of user ${userId}`;
 
 /** Decrypts the secret of a second factor. */
-export function openSecret({
-  work,
-  factor: { userId, sealedSecret },
-}: {
-  work: Pick<Work, 'sealer' | 'log'>;
-  factor: { userId: number; sealedSecret: Buffer };
-}): string {
+export function openSecret(
+  work: Pick<Work, 'sealer' | 'log'>,
+  { userId, sealedSecret }: { userId: number; sealedSecret: Buffer },
+): string {
   const secret = work.sealer.open(sealedSecret, purposeOf(userId));
   if (secret !== undefined) return secret;
   work.log.error(
@@ -36,15 +33,15 @@ export async function takeCode({ work, userId, typed }: Presented): Promise<void
   const factor = await findFactor({ db: work.db, userId });
   if (factor === undefined) throw new AppError('auth.second_factor_missing');
   const read = readCode(typed);
-  if (read === null) throw refused({ work, userId });
+  if (read === null) throw refused(work, userId);
   if (read.kind === 'recovery') return takeRecovery(work, { userId, code: read.code });
-  const step = stepOfCode({ secret: openSecret({ work, factor }), digits: read.code, now: work.now });
-  if (step === null || !(await takeStep({ db: work.db, userId, step }))) throw refused({ work, userId });
+  const step = stepOfCode({ secret: openSecret(work, factor), digits: read.code, now: work.now });
+  if (step === null || !(await takeStep({ db: work.db, userId, step }))) throw refused(work, userId);
 }
 
 async function takeRecovery(work: Work, { userId, code }: { userId: number; code: string }) {
   const isTaken = await takeRecoveryCode({ db: work.db, userId, codeHash: hashSecret(code) });
-  if (!isTaken) throw refused({ work, userId });
+  if (!isTaken) throw refused(work, userId);
   await work.audit({
     entity: 'users',
     entityId: userId,
@@ -54,7 +51,7 @@ async function takeRecovery(work: Work, { userId, code }: { userId: number; code
 }
 
 /** A wrong code after the right password is logged. */
-function refused({ work, userId }: { work: Work; userId: number }): AppError {
+function refused(work: Work, userId: number): AppError {
   work.log.info({ userId }, 'code of a second factor refused');
   return new AppError('auth.code_wrong');
 }

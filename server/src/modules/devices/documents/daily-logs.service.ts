@@ -47,7 +47,7 @@ export async function createLogTicket(request: LogRequest): Promise<string> {
     resource: null,
     after: { downloaded: filename },
   });
-  return issueTicket({ ctx, file: { filename, size, storageKey } });
+  return issueTicket(ctx, { filename, size, storageKey });
 }
 
 /** The beginning of a log file; empty for binary files. */

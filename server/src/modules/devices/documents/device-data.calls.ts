@@ -5,7 +5,7 @@ import { createLogTicket, getDailyLogs, previewLog } from './daily-logs.service.
 import { getDocument } from './device-documents.service.ts';
 
 export const deviceDataCalls = implement(deviceData, {
-  get_session_presets: ({ input, ctx }) => getPresets({ ctx, deviceId: input.deviceid }),
+  get_session_presets: ({ input, ctx }) => getPresets(ctx, input.deviceid),
 
   edit_session_presets: async ({ input, ctx }) => ({
     message: 'Session presets saved',

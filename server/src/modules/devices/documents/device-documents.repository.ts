@@ -77,13 +77,10 @@ export async function findBody({ version, ...document }: DocumentRequest & { ver
   return row?.body;
 }
 
-export async function insertDocument({
-  db,
-  document,
-}: {
-  db: Executor;
-  document: typeof deviceDocuments.$inferInsert;
-}): Promise<void> {
+export async function insertDocument(
+  db: Executor,
+  document: typeof deviceDocuments.$inferInsert,
+): Promise<void> {
   await db.insert(deviceDocuments).values(document);
 }
 

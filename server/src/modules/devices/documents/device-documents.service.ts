@@ -34,7 +34,7 @@ export async function storeDocument({ work, device, kind, body }: Upload): Promi
   const { db, now } = work;
   const stored = await findDocument({ db, deviceId, kind });
   if (stored === undefined) {
-    await insertDocument({ db, document: { deviceId, kind, body, createdAt: now, updatedAt: now } });
+    await insertDocument(db, { deviceId, kind, body, createdAt: now, updatedAt: now });
   } else if (isDeepStrictEqual(stored.body, body) && (await isOfPresentOwner(db, { deviceId, stored }))) {
     await updateDocument({ db, deviceId, kind, change: { updatedAt: now } });
     return;
@@ -56,7 +56,7 @@ async function isOfPresentOwner(
   db: Executor,
   { deviceId, stored }: { deviceId: number; stored: { createdAt: Date } },
 ): Promise<boolean> {
-  const { validFrom } = await findOpenOwnership({ db, deviceId });
+  const { validFrom } = await findOpenOwnership(db, deviceId);
   return validFrom <= stored.createdAt;
 }
 

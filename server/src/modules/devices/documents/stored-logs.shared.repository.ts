@@ -15,13 +15,10 @@ export async function otherDailyLogs(
 }
 
 /** Replaces the log file of the same name; returns the orphaned storage key. */
-export async function upsertDailyLog({
-  db,
-  log,
-}: {
-  db: Executor;
-  log: typeof dailyLogs.$inferInsert;
-}): Promise<string | undefined> {
+export async function upsertDailyLog(
+  db: Executor,
+  log: typeof dailyLogs.$inferInsert,
+): Promise<string | undefined> {
   const [before] = await db
     .select({ storageKey: dailyLogs.storageKey })
     .from(dailyLogs)

@@ -5,7 +5,7 @@ import { presentStaffDevice } from '../devices.presenter.ts';
 import { listDevices } from './device-lists.repository.ts';
 
 /** The devices a company owns now, as staff see them, up to the cap. */
-export async function listCompanyDevices({ ctx, companyId }: { ctx: SignedInContext; companyId: number }) {
+export async function listCompanyDevices(ctx: SignedInContext, companyId: number) {
   const { db, now, pollSeconds, actor } = ctx;
   const { max } = LIST_CAPS.devices;
   const found = await listDevices({

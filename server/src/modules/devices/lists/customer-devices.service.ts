@@ -19,11 +19,11 @@ type Company = NonNullable<Answer['company']>;
  * The devices of the user's own company and of the companies below it; for staff, all companies are below the
  * maker.
  */
-export async function getCustomerDevices({ ctx }: { ctx: SignedInContext }): Promise<Answer> {
+export async function getCustomerDevices(ctx: SignedInContext): Promise<Answer> {
   const { db, actor } = ctx;
-  const rootId = actor.scope === 'all' ? (await findInternalCompany({ db })).id : actor.companyId;
+  const rootId = actor.scope === 'all' ? (await findInternalCompany(db)).id : actor.companyId;
   if (rootId === null) return { company: null };
-  const tree = await listCompanies({ db, ids: actor.scope });
+  const tree = await listCompanies(db, actor.scope);
   const root = tree.find((company) => company.id === rootId);
   if (root === undefined) return { company: null };
   const { max } = LIST_CAPS.devices;

@@ -38,7 +38,7 @@ export function listDevices({
 }: PageRequest) {
   const direction = descending ? desc : asc;
   const key = devices[order.by];
-  return selectDevices({ db, scope })
+  return selectDevices(db, scope)
     .where(and(matching({ scope, filter }), startOf({ order, descending })))
     .orderBy(direction(key), direction(devices.id))
     .limit(rowLimit(limit));

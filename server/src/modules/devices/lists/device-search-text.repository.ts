@@ -16,13 +16,7 @@ export interface DeviceSearch {
 }
 
 /** Finds the devices that match a text by serial number, name, model or owner, each through its own index. */
-export async function resolveDeviceSearch({
-  db,
-  text,
-}: {
-  db: Executor;
-  text: string;
-}): Promise<DeviceSearch> {
+export async function resolveDeviceSearch(db: Executor, text: string): Promise<DeviceSearch> {
   const { rows } = await db.execute<{ id: number }>(namedDevices(text));
   return { text, ids: rows.length > FEW ? null : rows.map(({ id }) => Number(id)) };
 }

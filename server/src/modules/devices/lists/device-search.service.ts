@@ -67,9 +67,7 @@ async function readFilter({ ctx, input }: Asked<'get_admin_devices'>): Promise<D
     ...(input.endcustomer !== undefined && {
       owners: await narrowScope({ db, scope: actor.scope, companyId: input.endcustomer }),
     }),
-    search: input.search_value
-      ? await resolveDeviceSearch({ db: ctx.db, text: input.search_value })
-      : undefined,
+    search: input.search_value ? await resolveDeviceSearch(ctx.db, input.search_value) : undefined,
     serialPrefixes: asList(input.serialPrefix),
     requireRecord: input.requireLCS,
     states: asList(input.lcState),

@@ -185,13 +185,13 @@ describe('among 20 000 devices', () => {
     const plan = await explain(namedDevices('117777'));
     for (const name of ['devices_serial_trgm', 'devices_name_trgm', 'devices_model_trgm'])
       expect(plan).toContain(name);
-    const search = await resolveDeviceSearch({ db: t.database.db, text: '117777' });
+    const search = await resolveDeviceSearch(t.database.db, '117777');
     expect(await planOf({ search })).toContain('devices_pkey');
     expect(await serials({ search_value: '117777' })).toEqual(['CTN17117777']);
   });
 
   it('a search that names very many finds its page on the way along the order', async () => {
-    const search = await resolveDeviceSearch({ db: t.database.db, text: 'ctn171' });
+    const search = await resolveDeviceSearch(t.database.db, 'ctn171');
     expect(search.ids).toBeNull();
     expect(await planOf({ search })).toMatch(/Index Scan using devices_serial_alive/);
     expect(await planOf({ search }, 'changedAt')).toMatch(/Index Scan Backward using devices_changed/);

@@ -6,7 +6,7 @@ import { devices } from '../devices.table.ts';
 import { alive } from '../scope.shared.repository.ts';
 
 /** Number of devices per country or state. */
-export async function countByLocation({ db, scope }: { db: Executor; scope: Scope }) {
+export async function countByLocation(db: Executor, scope: Scope) {
   return db
     .select({ location: sql<string>`${devices.location}`, cnt: sql<number>`count(*)::int` })
     .from(devices)

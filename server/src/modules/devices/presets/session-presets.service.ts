@@ -20,13 +20,7 @@ import { findPresetsWithAuthor } from './session-presets.repository.ts';
 import { lockPresets, writePresets } from './stored-presets.shared.repository.ts';
 
 /** The presets of a device; refused for families without presets. */
-export async function getPresets({
-  ctx,
-  deviceId,
-}: {
-  ctx: SignedInContext;
-  deviceId: number;
-}): Promise<PresetsState> {
+export async function getPresets(ctx: SignedInContext, deviceId: number): Promise<PresetsState> {
   const { db, actor } = ctx;
   const device = await requireDevice({ db, scope: actor.scope, deviceId });
   if (presetFamily(device.deviceType) === null) return NO_PRESETS_YET;
@@ -63,7 +57,7 @@ export async function editPresets({ ctx, deviceId, presets, revision }: Edit): P
   const saved = savedPresets({ sent, ...names, now: now.toISOString() });
   const before = { presets: read.row?.presets ?? {}, namings: names.namings };
   if (isDeepStrictEqual(saved, before)) return stored;
-  await lockPresets({ db, deviceId });
+  await lockPresets(db, deviceId);
   const { namings } = saved;
   await writePresets(db, { deviceId, presets: { ...saved.presets }, namings, userId: actor.userId, now });
   await ctx.audit({

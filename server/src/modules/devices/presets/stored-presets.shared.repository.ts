@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { type StoredPresets, sessionPresets } from '../documents/device-data.table.ts';
 
-export async function findPresets({ db, deviceId }: { db: Executor; deviceId: number }) {
+export async function findPresets(db: Executor, deviceId: number) {
   const [row] = await db.select().from(sessionPresets).where(eq(sessionPresets.deviceId, deviceId));
   return row;
 }
 
 /** Locks the presets of a device; creates an empty row at the first revision when there is none. */
-export async function lockPresets({ db, deviceId }: { db: Executor; deviceId: number }) {
+export async function lockPresets(db: Executor, deviceId: number) {
   await db.insert(sessionPresets).values({ deviceId }).onConflictDoNothing();
   const [row] = await db
     .select()

@@ -25,9 +25,9 @@ interface Registration {
 /** Registers a device, or keeps an existing one unchanged; returns a fresh key in either case. */
 export async function registerDevice({ work, device, company }: Registration) {
   const { serialNumber } = device;
-  const known = await findDeviceIdBySerial({ db: work.db, serialNumber });
+  const known = await findDeviceIdBySerial(work.db, serialNumber);
   const deviceId = known ?? (await putInDevice({ work, device, company }));
-  return { serialNumber, deviceId, secret: await rotateDeviceKey({ work, deviceId }) };
+  return { serialNumber, deviceId, secret: await rotateDeviceKey(work, deviceId) };
 }
 
 /** Creates the device, its first ownership interval and its first life-cycle record. */
@@ -41,7 +41,7 @@ async function putInDevice({ work, device, company }: Registration): Promise<num
       model: model ?? null,
       color: color ?? null,
       location: location ?? company?.location ?? null,
-      companyId: company?.id ?? (await findInternalCompany({ db: work.db })).id,
+      companyId: company?.id ?? (await findInternalCompany(work.db)).id,
     },
   });
   await writeFirstRecord(work, { deviceId: id, company });

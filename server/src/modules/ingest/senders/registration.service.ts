@@ -22,7 +22,7 @@ type Registration = z.output<typeof registrationInput>;
 /** Registers companies and devices, keeps existing ones, and returns a new key per device. */
 export async function registerFleet(work: Work, input: Registration) {
   await waitForOtherRegistrations(work.db);
-  const merged = await mergedNames({ db: work.db });
+  const merged = await mergedNames(work.db);
   for (const company of input.companies) await ensureCompany({ work, merged, company });
   const devices = [];
   for (const device of input.devices) {
@@ -57,10 +57,7 @@ async function ensureCompany({
     throw invalidInput({ companies: { rule: 'notReseller', name: parent.name } });
   }
   const { name, role, location, address, vatId } = company;
-  const id = await insertCompany({
-    db,
-    company: { name, role, location, address, vatId, parentId: parent?.id ?? null },
-  });
+  const id = await insertCompany(db, { name, role, location, address, vatId, parentId: parent?.id ?? null });
   await work.audit({ entity: 'companies', entityId: id, resource: { kind: 'company', id }, after: company });
   work.changed({ domain: 'contacts', id });
   await addFirstPeople({ work, companyId: id, people: company.contacts });
@@ -68,7 +65,7 @@ async function ensureCompany({
 
 async function knownCompany({ work, merged, name }: Naming & { name: string }) {
   const company = await companyNamed({ work, merged, name });
-  const internal = await findInternalCompany({ db: work.db });
+  const internal = await findInternalCompany(work.db);
   if (company === undefined || company.id === internal.id) {
     throw invalidInput({ company: { rule: 'unknownCustomer', name } });
   }
@@ -77,9 +74,9 @@ async function knownCompany({ work, merged, name }: Naming & { name: string }) {
 
 /** The company with a name, or the one it was merged into, with those merges. */
 async function companyNamed({ work: { db }, merged, name }: Naming & { name: string }) {
-  const known = await findCompanyByName({ db, name });
+  const known = await findCompanyByName(db, name);
   if (known !== undefined) return { ...known, mergeIds: [] };
   const kept = merged.get(nameKey(name));
-  const company = kept && (await holdCompany({ db, id: kept.keptId }));
+  const company = kept && (await holdCompany(db, kept.keptId));
   return company && { ...company, mergeIds: kept.mergeIds };
 }

@@ -6,7 +6,7 @@ import type { KeyLookup, KnownDevice } from './device-auth.ts';
 
 /** Serialises registrations until commit: concurrent ones with the same names would not see each other. */
 export async function waitForOtherRegistrations(db: Executor): Promise<void> {
-  await lockUntilCommit({ db, lock: 'registrations' });
+  await lockUntilCommit(db, 'registrations');
 }
 
 /** A device that is not deleted, by serial number and live key; the names of the placeholders are those of `DeviceKey`. */

@@ -73,7 +73,7 @@ async function storeWhole(work: Work, { device, whole }: { device: KnownDevice; 
   const { id: deviceId, deviceType: family } = device;
   const uploads = whole.map((session) => ({ ...session, work, deviceId, family }));
   const limits = { clockOffAtMostS: CLOCK_OFF_S, notSeenSince: notSeenSince(work) };
-  const stored = await storeManyAtOnce({ work, uploads, ...limits });
+  const stored = await storeManyAtOnce(work, { uploads, ...limits });
   const starts = new Map(whole.map(({ externalId, input }) => [externalId, new Date(input.startTime)]));
   for (const [index, one] of stored.entries()) {
     const seenAgain = one.seenAgain && index === 0;

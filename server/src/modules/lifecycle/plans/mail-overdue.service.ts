@@ -11,7 +11,7 @@ export function mailOverduePlans(deps: WorkDependencies): Promise<void> {
   return writeWork({ deps, author: { userId: null, call: 'mail-overdue-plans' } }, async (work) => {
     const { db, now, config, resources } = work;
     const overdue = await listOverdue(db, businessDay(now, config.BUSINESS_TIME_ZONE));
-    const found = await findReceivers({ db, ids: [...new Set(overdue.map(({ userId }) => userId))] });
+    const found = await findReceivers(db, [...new Set(overdue.map(({ userId }) => userId))]);
     const receivers = new Map(found.map((receiver) => [receiver.id, receiver]));
     const wanted = overdue.flatMap(({ userId, deviceId, ...plan }) => {
       const to = receivers.get(userId);

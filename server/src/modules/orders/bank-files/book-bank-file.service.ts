@@ -34,7 +34,7 @@ export async function bookBankFile({ ctx, input: { fileId: id } }: Asked<'book_b
   if (upload === undefined) throw new AppError('core.not_found');
   const read = readCamt(upload.content);
   // Two files at once would not see each other's entries.
-  await lockUntilCommit({ db, lock: 'bankFiles' });
+  await lockUntilCommit(db, 'bankFiles');
   const keyed = keyedEntries(read);
   const known = await findKnown(db, {
     messageKeys: keyed.map(({ messageKey }) => messageKey),

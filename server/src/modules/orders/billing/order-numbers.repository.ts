@@ -35,7 +35,7 @@ export async function takeNumbers({
   userId,
   times,
 }: Taking & { times: readonly Date[] }): Promise<number> {
-  await lockValuesUntilCommit({ db, values: [{ lock: 'numbers', value: kind }] });
+  await lockValuesUntilCommit(db, [{ lock: 'numbers', value: kind }]);
   const first = nextOrderNumber(await issuedOf(db, kind), start);
   const taken = times.map((issuedAt, index) => ({ kind, number: first + index, userId, issuedAt }));
   if (taken.length > 0) await db.insert(issuedNumbers).values(taken);

@@ -14,7 +14,7 @@ export async function checkClients(
     ['shippingInfo', shippingInfo?.companyId],
   ] as const;
   for (const [party, id] of companies)
-    if (id && (await holdCompany({ db: ctx.db, id })) === undefined)
+    if (id && (await holdCompany(ctx.db, id)) === undefined)
       throw refusedField('orders.unknown_company', `orderData.${party}.companyId`);
   if (contactId && (await findResource({ ctx, kind: 'contact', id: contactId })) === undefined)
     throw refusedField('orders.unknown_person', 'orderData.clientInfo.contactId');

@@ -62,7 +62,7 @@ export function createNotedReads(db: Executor, { log, clock, flushEveryMs }: Not
     noted = new Map();
     for (let at = 0; at < batch.length; at += ROWS_PER_WRITE) {
       try {
-        await addReads({ db, reads: batch.slice(at, at + ROWS_PER_WRITE) });
+        await addReads(db, batch.slice(at, at + ROWS_PER_WRITE));
       } catch (error) {
         for (const read of batch.slice(at)) count(read);
         throw error;

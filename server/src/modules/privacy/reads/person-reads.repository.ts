@@ -25,13 +25,7 @@ export function dayOf(time: Date): string {
 }
 
 /** Adds reads to those of their days, in one statement. Sorted, so that two processes take the rows in one order. */
-export async function addReads({
-  db,
-  reads,
-}: {
-  db: Executor;
-  reads: readonly CountedReads[];
-}): Promise<void> {
+export async function addReads(db: Executor, reads: readonly CountedReads[]): Promise<void> {
   const rows = reads.map(({ day, userId, person: { kind, id }, place, times, lastAt }) => ({
     ...{ day, user_id: userId, place, times, last_at: lastAt },
     account_id: kind === 'user' ? id : null,
@@ -76,6 +70,6 @@ export function listReads({ db, person: { kind, id }, cursor, limit }: ReadsOf) 
     .limit(rowLimit(limit));
 }
 
-export async function deleteReadsBefore({ db, before }: { db: Executor; before: Date }): Promise<void> {
+export async function deleteReadsBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(personReads).where(lt(personReads.day, dayOf(before)));
 }

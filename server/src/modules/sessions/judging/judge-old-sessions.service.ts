@@ -11,13 +11,7 @@ const AT_ONCE = 100;
  * corrections. Returns the number judged, and the ids of those with damaged measurements, which stay without a
  * verdict and do not stop the others.
  */
-export async function judgeOldSessions({
-  db,
-  zone,
-}: {
-  db: Db;
-  zone: string;
-}): Promise<{ judged: number; damaged: number[] }> {
+export async function judgeOldSessions(db: Db, zone: string): Promise<{ judged: number; damaged: number[] }> {
   const damaged: number[] = [];
   let judged = 0;
   let after = 0;
@@ -42,7 +36,7 @@ interface OldSession {
 async function judgeOldSession(db: Db, { zone, sessionId, family }: OldSession): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
-      const session = await lockSessionById({ db: tx, sessionId });
+      const session = await lockSessionById(tx, sessionId);
       if (session !== undefined) await judgeSession(tx, { zone, session, family });
     });
     return true;

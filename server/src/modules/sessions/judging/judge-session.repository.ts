@@ -5,13 +5,13 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { sessions } from '../sessions.table.ts';
 
 /** Locks a session with its verdict. */
-export async function lockSessionById({ db, sessionId }: { db: Executor; sessionId: number }) {
+export async function lockSessionById(db: Executor, sessionId: number) {
   const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
   return row;
 }
 
 /** Alerts that refer to a session, in an order independent of their arrival. */
-export function alertsOf({ db, sessionId }: { db: Executor; sessionId: number }) {
+export function alertsOf(db: Executor, sessionId: number) {
   return db
     .select({ alertType: alerts.alertType, value: alerts.value })
     .from(alerts)

@@ -18,7 +18,7 @@ interface JudgedSession {
  * depend on the order in which they arrived.
  */
 export async function verdictOn(db: Executor, { session, family, series }: JudgedSession): Promise<Judged> {
-  const alerts = await alertsOf({ db, sessionId: session.id });
+  const alerts = await alertsOf(db, session.id);
   const measured = session.complete && series !== undefined ? decodeSeries(series) : undefined;
   return judged({ session, family, temperature: measured?.temperature, alerts });
 }
@@ -35,7 +35,7 @@ export async function judgeSession(
   db: Executor,
   { zone, session, family }: SessionOfFamily,
 ): Promise<boolean> {
-  const series = session.complete ? await findStoredSeries({ db, sessionId: session.id }) : undefined;
+  const series = session.complete ? await findStoredSeries(db, session.id) : undefined;
   const change = await verdictOn(db, { session, family, series });
   return rewriteSession(db, { zone, stored: session, change });
 }

@@ -25,7 +25,7 @@ export async function mergeSeries({ db, stored, session, arrived }: SeriesMerge)
   const { id: sessionId, startTime } = session;
   const moved = startTime.getTime() !== stored.startTime.getTime();
   if (arrived === null && !moved && !session.complete) return { series: undefined, isNewer: false };
-  const kept = await findStoredSeries({ db, sessionId });
+  const kept = await findStoredSeries(db, sessionId);
   const isNewer = arrived !== null && outranks(arrived, kept);
   const series = isNewer ? arrived : kept;
   if (series !== undefined && (isNewer || moved)) await replaceSeries(db, { sessionId, startTime, series });

@@ -5,6 +5,6 @@ import { findStoredSeries } from './stored-series.repository.ts';
 
 /** The measurements of a session; null without any. */
 export async function recordedSeries(db: Executor, sessionId: number): Promise<Measurements | null> {
-  const series = await findStoredSeries({ db, sessionId });
+  const series = await findStoredSeries(db, sessionId);
   return series === undefined ? null : decodeSeries(series);
 }

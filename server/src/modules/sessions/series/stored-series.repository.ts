@@ -3,13 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { sessionMeasurements } from '../session-measurements.partitioned.ts';
 import type { PackedSeries } from './series-codec.ts';
 
-export async function findStoredSeries({
-  db,
-  sessionId,
-}: {
-  db: Executor;
-  sessionId: number;
-}): Promise<PackedSeries | undefined> {
+export async function findStoredSeries(db: Executor, sessionId: number): Promise<PackedSeries | undefined> {
   const { sampleCount, revision, codec, series } = sessionMeasurements;
   const [row] = await db
     .select({ sampleCount, revision, codec, series })

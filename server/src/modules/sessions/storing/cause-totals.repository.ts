@@ -31,6 +31,6 @@ export function addCauses(deviceId: number): Record<'ofDevice' | 'ofFleet', SQL>
 }
 
 /** Deletes the causes of a day that no session has any more, so that it equals a day that never had any. */
-export async function dropEmptyCauses({ db, deviceId }: { db: Executor; deviceId: number }): Promise<void> {
+export async function dropEmptyCauses(db: Executor, deviceId: number): Promise<void> {
   await db.execute(sql`delete from cause_daily where device_id = ${deviceId} and count = 0`);
 }

@@ -45,13 +45,7 @@ export interface InsertedSession {
  * Inserts a session with its series and its contribution to the totals, in one statement; undefined if the id already
  * exists. Precondition: the caller holds the device lock.
  */
-export async function insertSession({
-  db,
-  session,
-}: {
-  db: Executor;
-  session: NewSession;
-}): Promise<InsertedSession | undefined> {
+export async function insertSession(db: Executor, session: NewSession): Promise<InsertedSession | undefined> {
   const { stored, parts } = insertionOf(db, { session, from: sql`` });
   // A named statement: PostgreSQL plans this long statement once per connection instead of for every upload.
   const statement = db

@@ -46,7 +46,7 @@ export async function dropEmptied({ db, deviceId, from, to }: MovedShare): Promi
   const { day, type, companyId } = from;
   if (day !== to.day || type !== to.type || companyId !== to.companyId)
     await dropEmptyDay(db, { deviceId, day, type });
-  if (from.causes.length > 0 && movesCauses({ from, to })) await dropEmptyCauses({ db, deviceId });
+  if (from.causes.length > 0 && movesCauses({ from, to })) await dropEmptyCauses(db, deviceId);
 }
 
 type Rows = (row: SignedCounts) => SQL;

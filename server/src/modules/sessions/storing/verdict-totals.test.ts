@@ -117,10 +117,10 @@ describe('The verdicts in the totals', () => {
     await db.execute(sql`update fleet_daily set failed = 0, target_not_reached = 0, ended_early = 0`);
     await db.execute(sql`delete from cause_daily`);
     await db.execute(sql`delete from fleet_cause_daily`);
-    await countEarlierVerdicts({ db, zone });
+    await countEarlierVerdicts(db, zone);
     expect(await keptTotals(db)).toEqual(kept);
     // Runs once; afterwards the uploads maintain the totals.
-    await countEarlierVerdicts({ db, zone });
+    await countEarlierVerdicts(db, zone);
     expect(await keptTotals(db)).toEqual(kept);
   });
 });

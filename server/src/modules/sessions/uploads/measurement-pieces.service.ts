@@ -34,7 +34,7 @@ export async function appendMeasurements({
   const { db, config } = work;
   const session = await lockSession(db, { deviceId, externalId });
   if (session === undefined) throw new AppError('ingest.unknown_session');
-  const stored = await findStoredSeries({ db, sessionId: session.id });
+  const stored = await findStoredSeries(db, session.id);
   const have = stored?.sampleCount ?? 0;
   if (from !== have) throw new AppError('ingest.gap', { extra: { have } });
   const count = have + piece.timeStamp.length;

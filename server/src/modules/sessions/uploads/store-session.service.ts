@@ -51,11 +51,10 @@ export async function storeAtOnce({ upload, ...limits }: { upload: UploadAtOnce 
  * Fast path for the uploads of one request, all of one device, with different ids, and such as `canStoreAtOnce` accepts.
  * Those that the answer does not have need the slow path.
  */
-export async function storeManyAtOnce({
-  work,
-  uploads,
-  ...limits
-}: { work: Work; uploads: readonly UploadAtOnce[] } & AtOnceLimits): Promise<StoredOfMany[]> {
+export async function storeManyAtOnce(
+  work: Work,
+  { uploads, ...limits }: { uploads: readonly UploadAtOnce[] } & AtOnceLimits,
+): Promise<StoredOfMany[]> {
   const sessions = uploads.map((upload) => readSession({ ...upload, clockIsOff: false }));
   return insertSessionsAtOnce({ db: work.db, sessions, ...limits });
 }
@@ -69,7 +68,7 @@ export function canStoreAtOnce({ complete, errorCode }: SessionInput): boolean {
 export async function storeSession(upload: SessionUpload): Promise<StoredUpload> {
   const { work, family } = upload;
   const session = readSession(upload);
-  const inserted = await insertSession({ db: work.db, session });
+  const inserted = await insertSession(work.db, session);
   if (inserted === undefined) return mergeSession(work, { family, session });
   const { id: sessionId, companyId, alertsWait } = inserted;
   const { deviceId, errorCode, startTime } = session;

@@ -42,7 +42,7 @@ export async function beginStep(
   const holdKey = randomUUID();
   ctx.holdBack({ key: holdKey, ms: HOLD_MS });
   const step = { shipmentId: stored.id, orderId: order?.id ?? null };
-  return { ...step, holdKey, before: await readStepState({ db: ctx.db, ...step }) };
+  return { ...step, holdKey, before: await readStepState(ctx.db, step) };
 }
 
 function isStep(

@@ -75,7 +75,7 @@ export function stepState({ shipmentId, orderId }: OfStep): SQL<StepState> {
 }
 
 /** Executes stepState and decodes the result. */
-export async function readStepState({ db, ...step }: { db: Executor } & OfStep): Promise<StepState> {
+export async function readStepState(db: Executor, step: OfStep): Promise<StepState> {
   const { rows } = await db.execute<{ state: StepState | null }>(sql`select ${stepState(step)} as state`);
   const state = rows[0]?.state;
   if (!state) throw new Error('A locked shipment was not found.');

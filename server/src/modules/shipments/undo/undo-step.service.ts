@@ -30,8 +30,8 @@ export async function undoShipmentStep({ ctx, input }: Asked<'undo_shipment_step
   await restoreOrder(ctx, { before: before.order, after: after.order, devices: releasedDevices(undo) });
   await undoTransfers(ctx, { recordIds: undo.recordIds, isOfStep: true });
   if (undo.noteId !== null) await deleteSystemNote(ctx, undo.noteId);
-  await dropHeld({ db, key: undo.holdKey });
-  await dropHeldEvents({ db, key: undo.holdKey });
+  await dropHeld(db, undo.holdKey);
+  await dropHeldEvents(db, undo.holdKey);
   await deleteUndo(db, shipment.id);
   const { id, number } = shipment;
   return { message: 'Step undone', shipment: { id, number } };
@@ -48,7 +48,7 @@ async function refuseBuiltOn(
   { undo, orderId, isCounted }: RefuseBuiltOn,
 ): Promise<void> {
   const { shipmentId, before, after, writtenBy, writtenAt } = undo;
-  const state = await readStepState({ db, shipmentId, orderId });
+  const state = await readStepState(db, { shipmentId, orderId });
   const problem = undoStepProblem({
     ...builtOnStep({ before, after, now: state }),
     isOwn: writtenBy === actor.userId,

@@ -48,7 +48,7 @@ export async function keepPackage(
     await keepFiles({ db, keys: [file.storageKey] });
     return { packageId: added, duplicate: false };
   }
-  const stored = await lockPackage({ db, product, version });
+  const stored = await lockPackage(db, { product, version });
   if (stored === undefined) throw new Error('The package that is there could not be locked.');
   const isSame = stored.sha256 === sha256 && (stored.releasedAt !== null || stored.signature === signature);
   if (isSame) return { packageId: stored.id, duplicate: true };

@@ -10,7 +10,7 @@ import { notifiedFamily } from '#modules/email-lists/notified-device.shared.repo
 import type { StoredPackage } from '../software.repository.ts';
 
 const familyOf = ({ db }: Work, product: Product) =>
-  notifiedFamily({ db, deviceType: deviceTypeOf(countingPrefix(product)) });
+  notifiedFamily(db, deviceTypeOf(countingPrefix(product)));
 
 export interface Halt {
   release: StoredPackage;

@@ -14,7 +14,7 @@ export async function publishPackage({ ctx, input }: Asked<'publish_software_to_
   const { db, now, actor } = ctx;
   const { filename, product, description_text: description } = input;
   const version = versionOfFilename(filename);
-  const stored = version === null ? undefined : await lockPackage({ db, product, version });
+  const stored = version === null ? undefined : await lockPackage(db, { product, version });
   if (stored === undefined) throw new AppError('core.not_found');
   if (stored.releasedAt !== null) throw refusedField('software.released', 'filename');
   const { id } = stored;
@@ -43,7 +43,7 @@ export async function editPackage({
 }: Asked<'edit_software_package'>) {
   const { db, now } = ctx;
   const { id, updatedAt, description_text: description, withdrawn } = sent;
-  const stored = await lockPackage({ db, id });
+  const stored = await lockPackage(db, { id });
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
   if (stored.releasedAt === null) throw new AppError('software.not_released');

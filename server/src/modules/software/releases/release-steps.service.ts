@@ -18,7 +18,7 @@ export async function setReleaseStage({
     step,
   },
 }: Asked<'set_release_stage'>) {
-  const stored = await lockPackage({ db: ctx.db, id });
+  const stored = await lockPackage(ctx.db, { id });
   if (stored === undefined) throw new AppError('core.not_found');
   assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
   if (stored.releasedAt === null) throw new AppError('software.not_released');

@@ -29,7 +29,7 @@ function isWatched({ stage, stageSince, trialFrom, haltedAt, withdrawnAt }: Watc
 
 /** Halts one release if it does harm, or moves it to its next stage if due. */
 export async function watchRelease(work: Work, id: number): Promise<void> {
-  const release = await lockPackage({ db: work.db, id });
+  const release = await lockPackage(work.db, { id });
   // Halted or withdrawn since it was listed.
   if (release === undefined || !isWatched(release, work.now)) return;
   const { harm, stage: evidence } = await readEvidence({ ctx: work, release });

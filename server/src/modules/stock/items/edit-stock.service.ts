@@ -88,7 +88,7 @@ async function editFields({
       ofItem.after.sku === undefined
         ? []
         : await followRename(ctx, { item, sku: renamed.to, locked: documents });
-    if (ofItem.after.sku !== undefined) await movePictures({ work: ctx, ...renamed });
+    if (ofItem.after.sku !== undefined) await movePictures(ctx, renamed);
     if (ofRow.isChanged)
       await refusingTaken(updateRow(db, { id: row.id, change: { ...ofRow.after, updatedAt: now } }));
     const resource = { kind: 'stockItem', id: item.id } as const;

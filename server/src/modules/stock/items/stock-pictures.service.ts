@@ -43,7 +43,7 @@ export function movedImageUrl(imageUrl: string | null, { from, to }: NewSku): st
 }
 
 /** Moves the pictures of an item to its new sku. */
-export async function movePictures({ work, from, to }: { work: Work } & NewSku): Promise<void> {
+export async function movePictures(work: Work, { from, to }: NewSku): Promise<void> {
   await moveRoot({ work, root: picturesOf(from), to: picturesOf(to) });
 }
 

@@ -128,7 +128,7 @@ describe.skipIf(inject('postgresUrl') !== null)('npm run prove-ledger', () => {
 
   it('says that all is well, and names what differs and ends with 1 when it is not', async () => {
     const row = await withDatabase(async (db) => {
-      const given = createGiven({ db, clock: { now: new Date() } });
+      const given = createGiven(db, { now: new Date() });
       const item = await given.stockItem({ sku: 'FAN' });
       await given.stockChange(item);
       return given.stockRow(item, { total: 5 });

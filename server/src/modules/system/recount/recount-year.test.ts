@@ -86,10 +86,10 @@ it('Everything agrees after the work of a year, and every change of stock names 
     await year.random.weighted(WORK).run(year);
     year.pass(HOURS);
     if (step % RECOUNTED > 0) continue;
-    expect(await recount({ db: t.database.db }), `step ${step}`).toEqual([]);
+    expect(await recount(t.database.db), `step ${step}`).toEqual([]);
     await year.signIn();
   }
-  expect(await recount({ db: t.database.db })).toEqual([]);
+  expect(await recount(t.database.db)).toEqual([]);
   expect(await proveLedger(t.database.db, t.clock.now)).toMatchObject({ differing: 0 });
   expect(missing()).toEqual([]);
   const named = await year.changesWithDocument();

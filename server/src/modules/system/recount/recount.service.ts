@@ -19,7 +19,7 @@ export interface Failed extends Differing {
 }
 
 /** Compares orders, documents, shipments, devices and stock with each other in one snapshot; changes nothing. */
-export async function recount({ db }: { db: Db }): Promise<Failed[]> {
+export async function recount(db: Db): Promise<Failed[]> {
   return db.transaction(
     async (tx) => {
       const failed: Failed[] = [];

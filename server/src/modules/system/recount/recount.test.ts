@@ -81,7 +81,7 @@ async function foundAfter(statements: readonly string[]): Promise<Failed[]> {
   const planting = t.database.db.transaction(async (tx) => {
     for (const table of GUARDED) await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
     for (const statement of statements) await tx.execute(sql.raw(statement));
-    found = await recount({ db: tx });
+    found = await recount(tx);
     throw new Planted();
   });
   await expect(planting).rejects.toThrow(Planted);
@@ -93,7 +93,7 @@ const OTHER_SHIPMENT = `insert into shipments (number, direction, order_id, pick
 
 describe('a recount', () => {
   it('finds nothing where everything agrees', async () => {
-    expect(await recount({ db: t.database.db })).toEqual([]);
+    expect(await recount(t.database.db)).toEqual([]);
   });
 
   it.each<[holds: string, subject: RegExp, statements: string[]]>([
@@ -327,7 +327,7 @@ describe.skipIf(inject('postgresUrl') !== null)('npm run recount', () => {
         output: `Everything agrees: ${CHECKS.length} checks hold.\n`,
       });
       const database = await openDatabase({ dataDir, onError: (error) => expect.fail(error.message) });
-      const given = createGiven({ db: database.db, clock: { now: new Date() } });
+      const given = createGiven(database.db, { now: new Date() });
       await given.stockRow(await given.stockItem({ sku: 'FAN' }), { total: 5 });
       await database.close();
       const { code, output } = await count();

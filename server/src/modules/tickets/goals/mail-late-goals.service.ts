@@ -40,7 +40,7 @@ async function mailLate({ work, late: { ticketId, goal }, settings }: Late): Pro
   const { id, number, summary, deviceId, assigneeId } = ticket;
   const dueAt = goal === 'answer' ? ticket.answerDueAt : ticket.solveDueAt;
   if (dueAt === null) return;
-  const { device, serialNumber } = await notifiedDevice({ db, deviceId });
+  const { device, serialNumber } = await notifiedDevice(db, deviceId);
   const dueOn = businessDay(dueAt, settings.hours.zone);
   await mailLists({
     work,

@@ -61,7 +61,7 @@ export async function mailTestFailed({ work, hold }: OfHold): Promise<void> {
 async function mailedTicket({ work: { db }, hold }: OfHold) {
   const ticket = await findTicket(db, hold.ticketId);
   if (ticket === undefined) return undefined;
-  const { device, serialNumber } = await notifiedDevice({ db, deviceId: ticket.deviceId });
+  const { device, serialNumber } = await notifiedDevice(db, ticket.deviceId);
   const { number, summary } = ticket;
   return { ticket, device, content: { number: String(number), summary, serialNumber } };
 }

@@ -39,7 +39,7 @@ export async function judgeAnswer(judged: Judged): Promise<Verdict> {
   const signed = await readAnswerAddresses({ db, address, sentTo: mail.sentTo });
   const [first] = signed;
   if (first === undefined) return refused('address');
-  const sender = await accounts.byEmail({ db, email: from });
+  const sender = await accounts.byEmail(db, from);
   // A mail to several signed addresses is the answer of the one whose address sent it.
   const answer = signed.find(({ userId }) => userId === sender?.id);
   if (answer === undefined) return refused('sender', first);

@@ -158,7 +158,7 @@ export async function countTaken(db: Executor, { userId, ticketId, now }: Counte
 }
 
 /** Refused mails, unordered. */
-export function selectRefused({ db, where }: { db: Executor; where?: SQL | undefined }) {
+export function selectRefused(db: Executor, where?: SQL | undefined) {
   return db
     .select({
       id: receivedMails.id,
@@ -187,7 +187,7 @@ interface RefusedPage {
 export function listRefused({ db, cursor, limit }: RefusedPage) {
   const { receivedAt: time, id } = receivedMails;
   const { beyond, order } = timeKeyset({ time, id, cursor, descending: true });
-  return selectRefused({ db, where: beyond })
+  return selectRefused(db, beyond)
     .orderBy(...order)
     .limit(rowLimit(limit));
 }

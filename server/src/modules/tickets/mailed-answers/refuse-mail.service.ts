@@ -37,8 +37,8 @@ export async function refuseMail({ deps, key, refusal, from, answer }: Refused):
 
 /** The enabled user with an address. */
 async function findSender(db: Executor, email: string) {
-  const account = await accounts.byEmail({ db, email });
-  const [sender] = account === undefined ? [] : await findReceivers({ db, ids: [account.id] });
+  const account = await accounts.byEmail(db, email);
+  const [sender] = account === undefined ? [] : await findReceivers(db, [account.id]);
   return sender;
 }
 

@@ -17,7 +17,7 @@ export async function getRefusedAnswers({
     limit,
     cursor,
     positionOf: ({ receivedAt, id }) => encodeCursor(receivedAt, id),
-    all: selectRefused({ db }),
+    all: selectRefused(db),
     present: (rows) => rows.map(presentRefused),
   });
   const mailbox = configuredMailbox(config);

@@ -1,8 +1,7 @@
 import type { ChecklistLine } from '@halla/domain/maintenance/program';
 import { readsHoldWork } from '@halla/domain/service/holds';
-import type { Actor } from '#app/calls/context.ts';
+import type { Actor, SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
-import type { Executor } from '#db/database.ts';
 import { type LockedTicket, lockTicket } from '../ticket-writes.repository.ts';
 import { isVisibleTicket } from '../visible-tickets.shared.repository.ts';
 import { lockOrder, type StoredOrder } from './orders.repository.ts';
@@ -23,7 +22,7 @@ interface OpenOrder {
 
 /** The ticket and its work order, locked until commit. Throws if the user does not work on it, or it has ended. */
 export async function lockOpenOrder(
-  { db, actor }: { db: Executor; actor: Actor },
+  { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
   ticketId: number,
 ): Promise<OpenOrder> {
   const ticket = await lockTicket(db, ticketId);

@@ -38,7 +38,7 @@ export async function editOnCallWeek({ ctx, input }: Asked<'edit_on_call_week'>)
   const { UserId: userId, NextId: nextId, loaded } = input;
   const week = startOfIsoWeek(input.week);
   if (userId !== null && userId === nextId) throw refusedField('on_call.same_person', 'NextId');
-  await lockValuesUntilCommit({ db, values: [{ lock: 'onCallRota', value: week }] });
+  await lockValuesUntilCommit(db, [{ lock: 'onCallRota', value: week }]);
   const people = await listOnCallPeople(db);
   checkPerson(people, { userId, field: 'UserId' });
   checkPerson(people, { userId: nextId, field: 'NextId' });
@@ -61,7 +61,7 @@ export async function editOnCallWeek({ ctx, input }: Asked<'edit_on_call_week'>)
 export async function editOnCallDay({ ctx, input }: Asked<'edit_on_call_day'>) {
   const { db } = ctx;
   const { day, UserId: userId, loaded } = input;
-  await lockValuesUntilCommit({ db, values: [{ lock: 'onCallRota', value: `day ${day}` }] });
+  await lockValuesUntilCommit(db, [{ lock: 'onCallRota', value: `day ${day}` }]);
   const people = await listOnCallPeople(db);
   checkPerson(people, { userId, field: 'UserId' });
   const before = await findDay(db, day);

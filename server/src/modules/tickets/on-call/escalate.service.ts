@@ -105,7 +105,7 @@ async function notifyTier(
   { escalation, record, tier, ids, isGap }: NotifiedTier,
 ): Promise<number> {
   const { db, now, resources } = work;
-  const receivers = await findReceivers({ db, ids });
+  const receivers = await findReceivers(db, ids);
   const event = record.kind === 'ticket' ? ('on_call_ticket' as const) : ('on_call_alert' as const);
   const about = { kind: record.kind, id: record.id };
   const wanted = receivers.map((to) => ({ to, reader: to, event, about }));

@@ -85,7 +85,7 @@ export async function pushAcknowledged(
   const pushed = await findPushed(db, { events: CALLS, eventKey });
   if (pushed.length === 0) return;
   const serverKey = (await findVapidKeys(work))?.publicKey ?? null;
-  const people = await findReceivers({ db, ids: [...new Set([...pushed, userId])] });
+  const people = await findReceivers(db, [...new Set([...pushed, userId])]);
   const name = people.find(({ id }) => id === userId)?.fullName ?? '–';
   await queuePushes(db, {
     ...{ serverKey, now, event: 'on_call_acknowledged', eventKey, topic: escalationTopic(escalationId) },
