@@ -60,6 +60,7 @@ describe('a new ticket', () => {
         deviceName: 'Room 5',
         deviceType: device.deviceType,
         isGeneric: false,
+        location: null,
       },
       UserId: admin.id,
       User: person,
