@@ -37,8 +37,9 @@ export async function beginEscalations(db: Executor, { now, since }: Beginning):
   // The links of the first round end with its row; its steps stay in the history of the ticket.
   await db.execute(sql`delete from escalations using ${tickets}
     where ${tickets.id} = escalations.ticket_id and escalations.began_at < ${tickets.goalFrom} and ${isUrgentTicket}`);
+  // Not before the ticket, which a server with a clock ahead may have made: it would count as opened again.
   await db.execute(sql`insert into escalations (ticket_id, began_at, next_at)
-    select ${tickets.id}, ${instantOf(now)}, ${instantOf(now)} from ${tickets}
+    select ${tickets.id}, greatest(${instantOf(now)}, ${tickets.goalFrom}), ${instantOf(now)} from ${tickets}
     where ${isUrgentTicket} and ${tickets.goalFrom} >= ${instantOf(since)}
       and not exists (select 1 from ${escalations} where ${escalations.ticketId} = ${tickets.id})
     on conflict do nothing`);

@@ -141,6 +141,19 @@ describe('an urgent ticket', () => {
     expect(await mailed()).toEqual([first.id]);
   });
 
+  it('that a server with a clock ahead has made notifies once, and stays acknowledged', async () => {
+    await plan(first.id, next.id);
+    later(5);
+    const id = await urgentTicket();
+    later(-5);
+    await run();
+    expect((await t.call('acknowledge_escalation', first.token, { ticket_id: id })).status).toBe(200);
+    later(1);
+    await run();
+    expect(await mailed()).toEqual([first.id]);
+    expect(await escalationOf(id)).toMatchObject({ AcknowledgedBy: { id: first.id } });
+  });
+
   it('notifies again once its customer opens it again, until the maker answers', async () => {
     await plan(first.id, next.id);
     const id = await urgentTicket();
