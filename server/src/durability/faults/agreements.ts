@@ -64,6 +64,21 @@ export const AGREEMENTS: Readonly<Record<string, string>> = {
   'a ticket of planned maintenance has no checklist': `
     select t.id from tickets t where t.summary not like 'ticket %' and t.summary not like 'talk %'
       and not exists (select from maintenance_orders o where o.ticket_id = t.id)`,
+  'a file of a work order answers no line of it': `
+    select f.id, f.root from files f join tickets t on f.root = 'ticket/' || t.number
+    join maintenance_orders o on o.ticket_id = t.id
+    where not exists (select from jsonb_each(o.answers) a where a.value #>> '{value,photo}' = f.id::text)`,
+  'a person was mailed twice about an urgent ticket or alert': `
+    select about_kind, about_id, user_id from mail_outbox where event in ('on_call_ticket', 'on_call_alert')
+    group by about_kind, about_id, user_id having count(*) > 1`,
+  'a notified person has not exactly one mail, or was not notified': `
+    select e.id, coalesce(c.user_id, m.user_id) as user_id from escalations e join escalation_calls c on c.escalation_id = e.id
+    full join (select event_key, user_id from mail_outbox where event in ('on_call_ticket', 'on_call_alert')) m
+      on m.event_key = e.id::text and m.user_id = c.user_id
+    where m.event_key is null or c.id is null`,
+  'a browser got two pushes about the same step of an escalation': `
+    select subscription_id, event, about_kind, about_id from push_messages where event like 'on_call_%'
+    group by subscription_id, event, about_kind, about_id having count(*) > 1`,
   'a field notice has not all its devices, or some before it is published': `
     select n.id, n.state, count(d.device_id)::int as devices from field_notices n
     left join field_notice_devices d on d.notice_id = n.id group by n.id

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MULTIPART, multipartBody } from '../../testing/multipart.ts';
 import type { Drawing } from './drawing.ts';
 import type { Model } from './model.ts';
 import type { Draw, Operation } from './operation.ts';
@@ -77,7 +78,8 @@ export class Client {
   }
 
   /** True once the server has said yes or no. */
-  async #attempt({ name, method, path, authorization, body, isRead, taken }: Operation): Promise<boolean> {
+  async #attempt(operation: Operation): Promise<boolean> {
+    const { name, method, path, authorization, isRead, taken } = operation;
     const { random, model, urls, surprise } = this.#options;
     const known = urls();
     if (known.length === 0) return false;
@@ -85,8 +87,8 @@ export class Client {
     try {
       const response = await fetch(`${random.pick(known)}${path}`, {
         method,
-        headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
-        body: JSON.stringify(body),
+        headers: { ...(authorization && { authorization }), 'content-type': typeOf(operation) },
+        body: bodyOf(operation),
         signal: AbortSignal.timeout(patience),
       });
       const answer: unknown = await response.json();
@@ -108,6 +110,16 @@ export class Client {
       throw error;
     }
   }
+}
+
+function typeOf({ file }: Operation): string {
+  return file === undefined ? 'application/json' : MULTIPART;
+}
+
+function bodyOf({ body, file }: Operation): string | Uint8Array<ArrayBuffer> {
+  if (file === undefined) return JSON.stringify(body);
+  const fields = Object.entries(body).map(([name, value]) => [name, String(value)] as const);
+  return new Uint8Array(multipartBody({ fields, files: [file] }));
 }
 
 /** Refusals of the business that these clients meet; a clock that jumps changes what a reminder or a document says while it is made. */

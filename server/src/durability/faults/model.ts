@@ -14,7 +14,8 @@ export const MARKED = [
     'tradeDocument',
     'priceList',
   ] as const),
-  ...(['hold', 'workOrder', 'notice', 'reminded', 'talk', 'program'] as const),
+  ...(['hold', 'workOrder', 'photo', 'notice', 'reminded', 'talk', 'program'] as const),
+  ...(['extension', 'warranty', 'term', 'rota', 'acknowledged', 'browser'] as const),
 ] as const;
 export type Marked = (typeof MARKED)[number];
 
@@ -56,10 +57,17 @@ export class Model {
     priceList: new Map(),
     hold: new Map(),
     workOrder: new Map(),
+    photo: new Map(),
     notice: new Map(),
     reminded: new Map(),
     talk: new Map(),
     program: new Map(),
+    extension: new Map(),
+    warranty: new Map(),
+    term: new Map(),
+    rota: new Map(),
+    acknowledged: new Map(),
+    browser: new Map(),
   };
   /** Cents by order: payments less refunds, without what was taken back. */
   readonly paid = new Map<string, number>();
@@ -68,6 +76,8 @@ export class Model {
   readonly stock = new Map<string, number>();
   /** Orders by allocated device. */
   readonly allocated = new Map<number, string>();
+  /** People who were notified of an urgent ticket until its acknowledgement, by its mark. */
+  readonly notified = new Map<string, number>();
   /** Acknowledged writes by call. */
   readonly calls = new Map<string, number>();
   acknowledged = 0;

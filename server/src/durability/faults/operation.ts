@@ -1,3 +1,4 @@
+import type { SentFile } from '../../testing/multipart.ts';
 import type { Model } from './model.ts';
 
 /** A day in the past for every server: payments and services may not have a future day, and clocks jump in a run. */
@@ -10,6 +11,8 @@ export interface Operation {
   path: string;
   authorization?: string;
   body: object;
+  /** Sent with the body as a form. */
+  file?: SentFile;
   /** It changes nothing, and is not counted. */
   isRead?: true;
   /** Called once, with the answer of the attempt that was acknowledged. */

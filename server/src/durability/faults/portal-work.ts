@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SentFile } from '../../testing/multipart.ts';
 import type { Drawing } from './drawing.ts';
 import type { Draw, Operation } from './operation.ts';
 import type { World } from './world.ts';
@@ -13,6 +14,11 @@ export interface Work {
   token: string;
 }
 
+interface Uploaded {
+  input: object;
+  file: SentFile;
+}
+
 /** Makes the operations of one user: each write has an id of its own. */
 export function callsOf({ random, token }: Work) {
   const posted = (name: string) => ({ name, method: 'POST' as const, path: `/api/${name}` });
@@ -22,6 +28,9 @@ export function callsOf({ random, token }: Work) {
     }),
     read: (name: string, input: object, taken: Operation['taken']): Operation => ({
       ...{ ...posted(name), body: { token, ...input }, isRead: true, taken },
+    }),
+    upload: (name: string, { input, file }: Uploaded, taken: Operation['taken']): Operation => ({
+      ...{ ...posted(name), body: { token, writeId: random.uuid(), ...input }, file, taken },
     }),
   };
 }

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { AGREEMENTS } from './agreements.ts';
 import { MARKED, type Marked, type Model } from './model.ts';
+import { compareFiles } from './recount-files.ts';
 import { compareHandedOver, compareKept, comparePaid } from './recount-money.ts';
+import { compareNotified } from './recount-on-call.ts';
 
 /** The others of an order are numbered after a dash. */
 const FIRST = `number not like '%-%'`;
@@ -40,6 +42,10 @@ const STORED: Readonly<Record<Marked, string>> = {
     from device_holds h join tickets t on t.id = h.ticket_id`,
   workOrder: `select ticket_id::text as mark, case when completed_at is not null then 'completed'
     when answers <> '{}' then 'filled' else 'open' end as state from maintenance_orders`,
+  photo: `select o.ticket_id::text as mark, coalesce(f.id || ', ' || f.width || ' pixels wide', 'no file of the ticket') as state
+    from maintenance_orders o join tickets t on t.id = o.ticket_id cross join lateral jsonb_each(o.answers) a
+    left join files f on f.id = (a.value #>> '{value,photo}')::bigint and f.root = 'ticket/' || t.number
+    where a.value #>> '{value,photo}' is not null`,
   talk: `select summary as mark, state from tickets where summary like 'talk %'`,
   program: `select name as mark, case when deleted_at is not null then 'deleted' else minutes || ' minutes' end as state
     from maintenance_programs where name like 'program %'`,
@@ -47,6 +53,18 @@ const STORED: Readonly<Record<Marked, string>> = {
     from field_notices n left join field_notice_events e on e.notice_id = n.id and e.kind = 'acknowledged'
     where n.title_en like 'notice %'`,
   reminded: `select title_en as mark, '' as state from field_notices where reminded_at is not null`,
+  extension: `select reason as mark, '' as state from warranty_extensions`,
+  warranty: `select distinct on (device_id) device_id::text as mark, ends_on::text as state from warranty_extensions
+    order by device_id, id desc`,
+  term: `select device_type as mark, months || ' months' as state from warranty_terms`,
+  rota: `select 'settings' as mark, 'revision ' || revision || ', ' || (settings ->> 'minutes') || ' minutes' as state
+      from on_call_settings
+    union all select 'week ' || week, coalesce(user_id::text, 'nobody') || ', ' || coalesce(next_id::text, 'nobody')
+      from on_call_weeks
+    union all select 'day ' || day, user_id::text from on_call_days`,
+  acknowledged: `select t.summary as mark, case when e.next_at is null then 'ended' else 'goes on' end as state
+    from escalations e join tickets t on t.id = e.ticket_id where e.acknowledged_at is not null`,
+  browser: `select endpoint as mark, '' as state from push_subscriptions`,
 };
 
 interface MarkedRow extends Record<string, unknown> {
@@ -70,6 +88,7 @@ export async function recountAll({ db, model, dataDir, operatorFolder }: Recount
   differences.push(...(await compareStock(db, model)), ...(await compareAllocated(db, model)));
   differences.push(...(await comparePaid({ db, model })), ...(await compareKept({ db, dataDir })));
   differences.push(...(await compareHandedOver({ db, operatorFolder })));
+  differences.push(...(await compareFiles({ db, dataDir })), ...(await compareNotified({ db, model })));
   for (const [what, statement] of Object.entries(AGREEMENTS)) {
     const { rows } = await db.execute(sql.raw(statement));
     if (rows.length > 0) differences.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);

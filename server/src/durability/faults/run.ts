@@ -6,11 +6,13 @@ import { Drawing } from './drawing.ts';
 import { faultsOn } from './faults.ts';
 import { Model } from './model.ts';
 import { moneyWork } from './money-work.ts';
+import { onCallWork } from './on-call-work.ts';
 import { adminWork, clientWork, technicianWork } from './portal-work.ts';
 import { recountAll } from './recount.ts';
 import { SABOTAGE } from './sabotage.ts';
 import { serviceWork } from './service-work.ts';
 import { type Engine, openStage, type Stage } from './stage.ts';
+import { warrantyWork } from './warranty-work.ts';
 import { makeWorld, type World } from './world.ts';
 
 export interface RunOptions {
@@ -172,6 +174,8 @@ function makeClients({ stage, world, model, options, surprise }: Making): Client
     serviceWork({ world, token: desk, second, customer: technician, random: streams('service desk') }),
     technicianWork({ world, token: technician, random: streams('technician') }),
     clientWork({ world, token: client, random: streams('client') }),
+    warrantyWork({ world, token: second, random: streams('warranty') }),
+    onCallWork({ world, token: desk, random: streams('on call') }),
   ];
   return draws.map((draw, index) => {
     const random = streams(`line ${index}`);

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { type Draw, type Operation, PAST_DAY } from './operation.ts';
+import type { Draw, Operation } from './operation.ts';
 import { callsOf, type Work } from './portal-work.ts';
 import { programWork } from './program-work.ts';
 import { talkWork } from './talk-work.ts';
-
-const NOT_FILLED_IN = { value: null, remark: '' };
-const DONE = { value: true, remark: '' };
+import { workOrderWork } from './work-order-work.ts';
 
 type ServiceWork = Work & {
   /** Of another administrator, who agrees to releases. */
@@ -18,7 +16,7 @@ type ServiceWork = Work & {
 export function serviceWork(work: ServiceWork): Draw {
   /** Next steps of what these two have made. */
   const steps: Operation[] = [];
-  const orders = workOrders(work, steps);
+  const orders = workOrderWork(work, steps);
   const kinds = [holds(work, steps), orders, orders, notices(work, steps), talkWork(work), programWork(work)];
   return () =>
     (work.random.chance(0.7) ? steps.shift() : undefined) ??
@@ -50,39 +48,6 @@ function holds(work: ServiceWork, steps: Operation[]): Draw {
     return call('add_ticket', ticket, (model, made) => {
       model.put('ticket', summary);
       steps.push(hold(z.object({ ticket: z.object({ id: z.int() }) }).parse(made).ticket.id));
-    });
-  };
-}
-
-/** A work order of each device in turn, filled in and completed; the next one of a device follows. */
-function workOrders(work: ServiceWork, steps: Operation[]): Draw {
-  const { world, random } = work;
-  const { call } = callsOf(work);
-  const { id: program_id, lines } = world.program;
-  const free = world.devices.map(({ id }) => id);
-  const answer = z.object({ tickets: z.tuple([z.object({ id: z.int() })]) });
-
-  const fill = (device: number, { ticket_id, mark }: { ticket_id: number; mark: string }) => {
-    const filled = lines.map((key) => ({ key, from: NOT_FILLED_IN, to: DONE }));
-    const complete = { ticket_id, lines: [], complete: true, doneOn: PAST_DAY };
-    const completed = call('fill_checklist', complete, (model) => {
-      model.put('workOrder', mark, 'completed');
-      free.push(device);
-    });
-    return call('fill_checklist', { ticket_id, lines: filled }, (model) => {
-      model.put('workOrder', mark, 'filled');
-      steps.push(completed);
-    });
-  };
-
-  return () => {
-    const device_id = free.splice(random.integer(0, free.length), 1)[0];
-    if (device_id === undefined) return undefined;
-    return call('add_work_orders', { orders: [{ device_id, program_id }] }, (model, made) => {
-      const [ticket] = answer.parse(made).tickets;
-      const mark = String(ticket.id);
-      model.put('workOrder', mark, 'open');
-      steps.push(fill(device_id, { ticket_id: ticket.id, mark }));
     });
   };
 }

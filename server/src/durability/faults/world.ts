@@ -1,4 +1,5 @@
 import { type DeviceType, deviceTypeOf } from '@halla/domain/devices/serial';
+import sharp from 'sharp';
 import type { Database } from '#db/open.ts';
 import { createGiven } from '../../testing/given.ts';
 import type { DocumentParent } from './trade-document-work.ts';
@@ -8,6 +9,8 @@ const CABINS = 400;
 const DEVICES = 3;
 const OVERDUE = 100;
 const NOTICES = 40;
+const PICTURES = 12;
+const PHOTO_LINE = 'seen';
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 /** Purchases and deliveries, each. */
 const PAPERS = 30;
@@ -25,8 +28,14 @@ export interface World {
   };
   /** Owner of the devices that report. */
   companyId: number;
-  /** Planned maintenance of the devices, with the keys of its checklist. */
-  program: { id: number; deviceType: DeviceType; lines: readonly string[] };
+  /** Planned maintenance of the devices, with the keys of the checks of its checklist and of the line that asks for a photo. */
+  program: { id: number; deviceType: DeviceType; lines: readonly string[]; photoLine: string };
+  /** For photos, each of another width in pixels. */
+  pictures: readonly { bytes: Buffer; width: number }[];
+  /** Devices of the program's product that were dispatched ten years before every extension. */
+  warranted: readonly number[];
+  /** Ids of those who can be on call. */
+  people: readonly number[];
   /** Notices that were published long ago, whose owners can be reminded. */
   notices: readonly { id: number; title: string }[];
   /** Cabins of the maker that are ready to be sold. */
@@ -71,9 +80,18 @@ export async function makeWorld({ db }: Database): Promise<World> {
   const check = { kind: 'check', unit: null, min: null, max: null } as const;
   const program = await given.maintenanceProgram({
     deviceType: deviceTypeOf(first?.serialNumber ?? ''),
-    checklist: ['filter', 'door'].map((key) => ({ ...check, key, label: key })),
+    checklist: [
+      ...['filter', 'door'].map((key) => ({ ...check, key, label: key })),
+      { ...check, kind: 'photo', key: PHOTO_LINE, label: PHOTO_LINE },
+    ],
   });
   for (const device of devices) await given.maintained(device, program);
+  const warranted: number[] = [];
+  for (let number = 0; number < DEVICES; number += 1) {
+    const device = await given.device({ companyId: company.id });
+    await given.record(device, 'dispatched', { createdAt: LONG_AGO });
+    warranted.push(device.id);
+  }
   const papers: World['papers'][number][] = [];
   for (let number = 0; number < PAPERS; number += 1) {
     papers.push({ kind: 'purchase_order', resupply_order_id: (await given.resupplyOrder()).id });
@@ -104,9 +122,22 @@ export async function makeWorld({ db }: Database): Promise<World> {
     program: {
       id: program.id,
       deviceType: program.deviceType,
-      lines: program.checklist.map(({ key }) => key),
+      lines: program.checklist.flatMap(({ key, kind }) => (kind === 'check' ? key : [])),
+      photoLine: PHOTO_LINE,
     },
-    ...{ notices, papers, overdue, cabins, devices, items, sessionId: session.id },
+    ...{ notices, papers, overdue, cabins, devices, items, warranted, sessionId: session.id },
+    people: [...admins, desk, second].map(({ id }) => id),
+    pictures: await makePictures(),
     countId: (await given.stockCount()).id,
   };
+}
+
+function makePictures(): Promise<World['pictures']> {
+  return Promise.all(
+    Array.from({ length: PICTURES }, async (_, place) => {
+      const width = 8 + place;
+      const create = { width, height: 8, channels: 3, background: 'teal' } as const;
+      return { width, bytes: await sharp({ create }).png().toBuffer() };
+    }),
+  );
 }

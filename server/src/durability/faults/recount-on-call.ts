@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Recount } from './recount.ts';
+
+/** After the acknowledgement of an urgent ticket nobody is notified: its mails are those of the people until then. */
+export async function compareNotified({ db, model }: Pick<Recount, 'db' | 'model'>): Promise<string[]> {
+  const { rows } = await db.execute<{ mark: string; mails: number }>(
+    sql.raw(`select t.summary as mark, count(m.id)::int as mails from tickets t left join mail_outbox m
+      on m.event = 'on_call_ticket' and m.about_id = t.id where t.priority = 3 group by t.id`),
+  );
+  const stored = new Map(rows.map(({ mark, mails }) => [mark, mails]));
+  return [...model.notified]
+    .filter(([mark, people]) => stored.get(mark) !== people)
+    .map(
+      ([mark, people]) => `${stored.get(mark)} mails about ${mark}, of ${people} until it was acknowledged`,
+    );
+}
