@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Recount } from './recount.ts';
 
-/** After the acknowledgement of an urgent ticket nobody is notified: its mails are those of the people until then. */
+/** The mails about an acknowledged urgent ticket are those of the people who were notified until then. */
 export async function compareNotified({ db, model }: Pick<Recount, 'db' | 'model'>): Promise<string[]> {
   const { rows } = await db.execute<{ mark: string; mails: number }>(
     sql.raw(`select t.summary as mark, count(m.id)::int as mails from tickets t left join mail_outbox m
