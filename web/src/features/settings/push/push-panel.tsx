@@ -70,7 +70,12 @@ function ThisBrowser({ state, ownId }: ThisBrowserProps) {
   const { isBusy, hasFailed, turnOn, turnOff } = usePushSwitch();
   if (state.kind !== 'able')
     return (
-      <Alert color="gray" icon={<BellOff size={18} />} title={t(($) => $.push[state.kind].title)}>
+      <Alert
+        color="gray"
+        role="status"
+        icon={<BellOff size={18} />}
+        title={t(($) => $.push[state.kind].title)}
+      >
         {t(($) => $.push[state.kind].text)}
       </Alert>
     );
