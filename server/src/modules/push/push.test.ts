@@ -198,10 +198,12 @@ describe('secrets', () => {
   it('of the server are made once, also by processes that begin at the same moment', async () => {
     const { db } = t.database;
     const at = t.server.deps.surroundings();
-    await db.delete(installation).where(eq(installation.key, 'push-keys'));
-    const made = await Promise.all([1, 2, 3].map(() => prepareVapidKeys({ ...at, db })));
-    expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1);
-    serverKey = made[0]?.publicKey ?? '';
+    for (let round = 0; round < 20; round += 1) {
+      await db.delete(installation).where(eq(installation.key, 'push-keys'));
+      const made = await Promise.all([1, 2, 3].map(() => prepareVapidKeys({ ...at, db })));
+      expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1);
+      serverKey = made[0]?.publicKey ?? '';
+    }
   });
 
   it('of the server are made anew when the key of stored secrets is lost, and come from the configuration', async () => {

@@ -19,18 +19,24 @@ interface Installed extends Pick<Surroundings, 'config' | 'sealer'> {
 
 /** The keys of the configuration, else those of the installation; undefined: they were not made, or cannot be opened. */
 export async function findVapidKeys({ db, config, sealer }: Installed): Promise<VapidKeys | undefined> {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
-  if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey };
+  const configured = configuredKeys(config);
+  if (configured !== undefined) return configured;
   const stored = await readFact(db, KEY);
   return stored === undefined ? undefined : opened(stored, sealer);
 }
 
+function configuredKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Installed['config']): VapidKeys | undefined {
+  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined) return undefined;
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
+}
+
 /** Makes the keys of an installation that has none, and new ones if the private one was sealed with a key that is lost. */
 export async function prepareVapidKeys(installed: Installed): Promise<VapidKeys> {
-  const known = await findVapidKeys(installed);
-  if (known !== undefined) return known;
-  const { db, sealer } = installed;
+  const { db, config, sealer } = installed;
+  // Read once: what another process stores after this is neither missing nor lost.
   const former = await readFact(db, KEY);
+  const known = configuredKeys(config) ?? (former === undefined ? undefined : opened(former, sealer));
+  if (known !== undefined) return known;
   const value = sealed(newKeys(), sealer);
   if (former === undefined) await addFact({ db, key: KEY, value });
   else await replaceFact(db, { key: KEY, former, value });
