@@ -177,7 +177,7 @@ const linePhoto = z.object({
   photo: idOf('ticketPhoto'),
 });
 
-/** Minutes; null: not told. */
+/** Minutes; null if not recorded. */
 const took = z.int().min(0).max(MINUTES_MOST).nullable();
 
 const answerValue = z
@@ -198,7 +198,7 @@ export const workOrder = z.object({
   CompletedBy: person,
   /** Day of the service. */
   doneOn: z.string().nullable(),
-  /** Minutes of work and of travel, as told with the completion; null: not told. */
+  /** Minutes of work and of travel, recorded at completion; null if not recorded. */
   workMinutes: z.int().nullable(),
   travelMinutes: z.int().nullable(),
 });
@@ -396,7 +396,7 @@ export const maintenance = {
     input: z.object({
       ticket_id: idOf('ticket'),
       key: lineText(KEY_MAX).min(1),
-      /** The photo that the user saw there; the own one is replaced also without it. */
+      /** The photo that it replaces; may be absent if the sender took that one. */
       replaces: idOf('ticketPhoto').optional(),
     }),
     output: z.object({ ...messageFields, photo: ticketPhoto }),

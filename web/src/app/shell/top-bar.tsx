@@ -86,7 +86,7 @@ export function TopBar({
       <Group gap={6} wrap="nowrap">
         <JumpButton />
         <Suspense>
-          <Tray userId={user.userId} />
+          <Tray key={user.userId} userId={user.userId} />
         </Suspense>
         {opensPanel && <AdminLink />}
         {hasMentions && (

@@ -31,7 +31,7 @@ export function forgetPush(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Tells sessions apart without keeping their token. */
+/** Identifies a session without storing its token. */
 export async function markOf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))

@@ -153,7 +153,7 @@ export const maintenanceOrders = snakeCase.table(
     isOpen: boolean().notNull().default(true),
     completedAt: instant(),
     completedBy: byUser(),
-    /** Time that the work and the travel took, as told with the completion; null: not told. */
+    /** Minutes of work and of travel, recorded at completion; null if not recorded. */
     workMinutes: smallint(),
     travelMinutes: smallint(),
   },

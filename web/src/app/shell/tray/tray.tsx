@@ -11,7 +11,7 @@ import { useEntryStatus } from '../../../core/tray/use-entry-status.ts';
 import classes from '../shell.module.css';
 import { TrayDrawer } from './tray-drawer.tsx';
 
-/** Count of unsent entries in the top bar, hidden if zero; a click lists them. */
+/** Count of unsent entries in the top bar, hidden if zero; a click lists them. Keyed by user, so that another one starts a new tray. */
 export function Tray({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const { entries } = useTray();
@@ -20,8 +20,7 @@ export function Tray({ userId }: { readonly userId: number }) {
     trayOf(userId).catch((error: unknown) => console.warn('The tray could not be opened', error));
     return closeTray;
   }, [userId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pushes belong to the user
-  useEffect(followPushes, [userId]);
+  useEffect(followPushes, []);
   const worksOnTheFloor = useMay('add_transfer');
   useEffect(() => (worksOnTheFloor ? keepParts() : undefined), [worksOnTheFloor]);
   const count = entries.length;

@@ -58,7 +58,7 @@ export function ChecklistRow({ ticket, photos, line, stored, checklist, isFixed 
         label={line.label}
         needed={isOutside ? (line.kind === 'check' ? 'outsideCheck' : 'outside') : null}
         answer={answer}
-        // What is said about a photo in the tray waits until the photo has its place.
+        // A remark names the photo that it is about, which has no id while it waits in the tray.
         isFixed={isFixed || waiting !== undefined}
         onChange={(remark) => checklist.fill(line.key, { ...answer, remark })}
       />

@@ -6,7 +6,7 @@ import type { WorkTimes } from './use-checklist.ts';
 const MINUTES_MOST = 10_000;
 const TIMES = ['workMinutes', 'travelMinutes'] as const;
 
-/** Minutes as typed; empty: not told. */
+/** Minutes as typed; empty if not recorded. */
 export type TypedTimes = Readonly<Record<(typeof TIMES)[number], number | string>>;
 
 export const NO_TIMES: TypedTimes = { workMinutes: '', travelMinutes: '' };
@@ -14,8 +14,8 @@ export const NO_TIMES: TypedTimes = { workMinutes: '', travelMinutes: '' };
 /** The typed minutes; null if one of them is no number of minutes. */
 export function timesOf({ workMinutes, travelMinutes }: TypedTimes): WorkTimes | null {
   const isWrong = [workMinutes, travelMinutes].some((typed) => typeof typed === 'string' && typed !== '');
-  const told = (typed: number | string) => (typeof typed === 'number' ? typed : null);
-  return isWrong ? null : { workMinutes: told(workMinutes), travelMinutes: told(travelMinutes) };
+  const minutes = (typed: number | string) => (typeof typed === 'number' ? typed : null);
+  return isWrong ? null : { workMinutes: minutes(workMinutes), travelMinutes: minutes(travelMinutes) };
 }
 
 interface TimeInputsProps {
@@ -23,7 +23,7 @@ interface TimeInputsProps {
   readonly onChange: (times: TypedTimes) => void;
 }
 
-/** How long the work and the travel took; neither has to be told. */
+/** Optional minutes of work and of travel. */
 export function TimeInputs({ times, onChange }: TimeInputsProps) {
   const { t } = useTranslation();
   return (

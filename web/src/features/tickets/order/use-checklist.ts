@@ -27,7 +27,7 @@ interface Checklist {
 
 const NO_LINES: Answers = {};
 
-/** Minutes, as told with the completion; null: not told. */
+/** Minutes, recorded at completion; null if not recorded. */
 export type WorkTimes = Pick<WorkOrder, 'workMinutes' | 'travelMinutes'>;
 
 const NO_TIMES: WorkTimes = { workMinutes: null, travelMinutes: null };
