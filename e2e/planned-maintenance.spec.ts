@@ -61,6 +61,20 @@ async function openOrder(page: Page, callAs: CallAs, device: Awaited<ReturnType<
   return tickets[0]?.id ?? 0;
 }
 
+async function openOnPhone(page: Page, callAs: CallAs, device: Awaited<ReturnType<typeof givenDue>>) {
+  await page.setViewportSize(PHONE);
+  const ticketId = await openOrder(page, callAs, device);
+  await trayIsReady(page);
+  return ticketId;
+}
+
+/** The checklist of a work order with one line. */
+function onlyLine(page: Page, { label }: Lines[number]) {
+  const list = checklistOf(page);
+  const complete = list.getByRole('button', { name: 'Complete the work order' });
+  return { list, complete, line: list.getByRole('group', { name: label }) };
+}
+
 test('a device that is due gets a work order from the list, and its page shows when it is due next', async ({
   page,
   signIn,
@@ -197,13 +211,9 @@ test('a technician photographs a line, without a network too, and the order is c
 }) => {
   const device = await givenDue(callAs, [SEEN]);
   const taps = await countTaps(page);
-  await page.setViewportSize(PHONE);
   await signIn(page, 'admin');
-  const ticketId = await openOrder(page, callAs, device);
-  await trayIsReady(page);
-  const list = checklistOf(page);
-  const line = list.getByRole('group', { name: 'Valve after the service' });
-  const complete = list.getByRole('button', { name: 'Complete the work order' });
+  const ticketId = await openOnPhone(page, callAs, device);
+  const { list, line, complete } = onlyLine(page, SEEN);
   await expect(complete).toBeDisabled();
   const photo = async (color: string) => ({
     ...{ name: 'valve.jpg', mimeType: 'image/jpeg', buffer: await picture(page, color) },
@@ -240,13 +250,9 @@ test('a customer signs on the phone of the technician, without a network', async
   complaints,
 }) => {
   const device = await givenDue(callAs, [SIGNED]);
-  await page.setViewportSize(PHONE);
   await signIn(page, 'admin');
-  const ticketId = await openOrder(page, callAs, device);
-  await trayIsReady(page);
-  const list = checklistOf(page);
-  const line = list.getByRole('group', { name: 'Received by' });
-  const complete = list.getByRole('button', { name: 'Complete the work order' });
+  const ticketId = await openOnPhone(page, callAs, device);
+  const { list, line, complete } = onlyLine(page, SIGNED);
   await expect(complete).toBeDisabled();
   await expectAccessible(page);
   await context.setOffline(true);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '#modules/files/files.table.ts';
 import { picture } from '#modules/files/test-files.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { IN_ORDER, PHOTO_LINE, YEARLY } from './maintaining.test-steps.ts';
+import { givenYearly, IN_ORDER, PHOTO_LINE } from './maintaining.test-steps.ts';
 
 type Lines = CallInput<'fill_checklist'>['lines'];
 type Value = Lines[number]['to']['value'];
@@ -15,30 +15,15 @@ let admin: Account;
 let technician: Account;
 let other: Account;
 let clinic: { id: number };
-let programId: number;
+let order: Awaited<ReturnType<typeof givenYearly>>['order'];
 beforeAll(async () => {
   t = await startTestServer({ now: new Date('2026-06-01T09:00:00Z') });
-  admin = await t.given.user('ADMIN', { fullName: 'Anna Admin' });
-  const { id: companyId } = await t.given.internalCompany();
-  technician = await t.given.user('CLIENT_MAINTENANCE', { companyId, fullName: 'Tero Technician' });
+  const yearly = await givenYearly(t, PHOTO_LINE);
+  ({ admin, technician, clinic, order } = yearly);
+  const { companyId } = yearly;
   other = await t.given.user('CLIENT_MAINTENANCE', { companyId, fullName: 'Olga Other' });
-  clinic = await t.given.company();
-  const { body } = await t.call('add_maintenance_program', admin.token, {
-    program: { ...YEARLY, checklist: [...YEARLY.checklist, PHOTO_LINE] },
-  });
-  programId = body.program.id;
 });
 afterAll(() => t.close());
-
-/** The ticket of a new work order that asks for a photo. */
-async function order() {
-  const device = await t.given.device({ deviceType: 'ECABIN', companyId: clinic.id });
-  await t.given.maintained(device, { id: programId });
-  const { body } = await t.call('add_work_orders', admin.token, {
-    orders: [{ device_id: device.id, program_id: programId }],
-  });
-  return body.tickets[0] ?? expect.fail('No ticket was made.');
-}
 
 interface Taken {
   by?: Account;

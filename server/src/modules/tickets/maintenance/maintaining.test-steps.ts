@@ -1,5 +1,6 @@
 import type { CallInput } from '@halla/contract/calls';
 import { monthStart } from '@halla/domain/time';
+import { expect } from 'vitest';
 import { sessionDaily, sessionMonthly } from '#modules/sessions/sessions.table.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
@@ -20,6 +21,29 @@ export const YEARLY: Program = {
 export const PHOTO_LINE: Program['checklist'][number] = {
   ...{ key: 'seen', kind: 'photo', label: 'Valve after the service', unit: null, min: null, max: null },
 };
+
+/** The yearly program with a further line, an administrator and a technician of the maker. */
+export async function givenYearly(t: TestServer, line: Program['checklist'][number]) {
+  const admin = await t.given.user('ADMIN', { fullName: 'Anna Admin' });
+  const { id: companyId } = await t.given.internalCompany();
+  const technician = await t.given.user('CLIENT_MAINTENANCE', { companyId, fullName: 'Tero Technician' });
+  const clinic = await t.given.company();
+  const { body } = await t.call('add_maintenance_program', admin.token, {
+    program: { ...YEARLY, checklist: [...YEARLY.checklist, line] },
+  });
+  const program_id = body.program.id;
+
+  /** The ticket of a new work order of the program. */
+  async function order() {
+    const device = await t.given.device({ deviceType: 'ECABIN', companyId: clinic.id });
+    await t.given.maintained(device, { id: program_id });
+    const orders = [{ device_id: device.id, program_id }];
+    const made = await t.call('add_work_orders', admin.token, { orders });
+    return made.body.tickets[0] ?? expect.fail('No ticket was made.');
+  }
+
+  return { admin, technician, companyId, clinic, order };
+}
 
 /** A change of a line without an answer. */
 export function filled(key: string, value: boolean | number | string, remark = '') {

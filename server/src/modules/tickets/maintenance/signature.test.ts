@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#app/calls/audit.partitioned.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { IN_ORDER, YEARLY } from './maintaining.test-steps.ts';
+import { givenYearly, IN_ORDER } from './maintaining.test-steps.ts';
 
 type Lines = CallInput<'fill_checklist'>['lines'];
 type Value = Lines[number]['to']['value'];
@@ -15,30 +15,17 @@ const BY_NAME = { name: 'Olli Other', path: '' };
 let t: TestServer;
 let admin: { token: string; id: number };
 let technician: { token: string; id: number };
-let programId: number;
+let yearly: Awaited<ReturnType<typeof givenYearly>>;
 beforeAll(async () => {
   t = await startTestServer({ now: new Date('2026-06-01T09:00:00Z') });
-  admin = await t.given.user('ADMIN', { fullName: 'Anna Admin' });
-  const { id: companyId } = await t.given.internalCompany();
-  technician = await t.given.user('CLIENT_MAINTENANCE', { companyId, fullName: 'Tero Technician' });
   const signed = { key: 'signed', kind: 'signature' as const, label: 'Received by' };
-  const checklist = [...YEARLY.checklist, { ...signed, unit: null, min: null, max: null }];
-  const { body } = await t.call('add_maintenance_program', admin.token, {
-    program: { ...YEARLY, checklist },
-  });
-  programId = body.program.id;
+  yearly = await givenYearly(t, { ...signed, unit: null, min: null, max: null });
+  ({ admin, technician } = yearly);
 });
 afterAll(() => t.close());
 
 /** Id of the ticket of a new work order that asks for a signature. */
-async function order(): Promise<number> {
-  const device = await t.given.device({ deviceType: 'ECABIN', companyId: (await t.given.company()).id });
-  await t.given.maintained(device, { id: programId });
-  const { body } = await t.call('add_work_orders', admin.token, {
-    orders: [{ device_id: device.id, program_id: programId }],
-  });
-  return body.tickets[0]?.id ?? expect.fail('No ticket was made.');
-}
+const order = async () => (await yearly.order()).id;
 
 const signing = (to: Value, from: Value = null): Lines => [
   { key: 'signed', from: { value: from, remark: '' }, to: { value: to, remark: '' } },
