@@ -1,45 +1,37 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAddresses } from '#app/mail/answer-address.ts';
-import { type Database, openDatabase } from '#db/open.ts';
+import type { Database } from '#db/open.ts';
 import { mailSource } from '#modules/tickets/mailed-answers/answering.test-steps.ts';
 import { answerMailboxes, receivedMails } from '#modules/tickets/mailed-answers/received-mails.table.ts';
 import { ticketReplies } from '#modules/tickets/tickets.table.ts';
 import { DOVECOT, type ImapServer, startDovecot } from '../testing/dovecot.ts';
 import { createGiven } from '../testing/given.ts';
 import { type ImapProxy, startImapProxy } from '../testing/imap-proxy.ts';
-import { type Cluster, startCluster } from '../testing/postgres-cluster.ts';
-import { newDataDir } from './data-dir.ts';
+import { makeOwnStorage, type OwnStorage } from './own-storage.ts';
 import { eventually } from './portal-calls.ts';
 import { startServerProcess } from './server-process.ts';
 
 const REPLY_ADDRESS = 'reply@portal.example.test';
 const TEXT = 'Written once.';
 
-/** On a cluster of its own in npm run test:postgres, else on the embedded database. */
-const isPostgresRun = inject('postgresUrl') !== null;
-
-let dataDir: string;
-let cluster: Cluster | undefined;
+let storage: OwnStorage;
 let imap: ImapServer;
 let through: ImapProxy;
 
 describe.skipIf(DOVECOT === undefined)('kill -9 of a server that takes an answer by mail', () => {
   beforeAll(async () => {
-    dataDir = await newDataDir('halla-answer-');
-    if (isPostgresRun) cluster = await startCluster({ fsync: true });
+    storage = await makeOwnStorage('halla-answer-');
     imap = await startDovecot();
     through = await startImapProxy(imap.port);
   }, 60_000);
   afterAll(async () => {
     await through.close();
     await imap.close();
-    await cluster?.close();
-    await rm(dataDir, { recursive: true });
+    await storage.close();
   });
 
   it('between the commit of the reply and the mark of the mail leaves one reply and a marked mail', async () => {
-    const { emailAddress, address } = await withDatabase(givens);
+    const { emailAddress, address } = await storage.withDatabase(givens);
     await imap.deliver(mailSource({ from: emailAddress, to: address, text: TEXT }));
 
     const marking = through.keptAt('+FLAGS');
@@ -48,35 +40,24 @@ describe.skipIf(DOVECOT === undefined)('kill -9 of a server that takes an answer
     await first.end('SIGKILL');
 
     expect(await imap.read()).toEqual([false]);
-    expect(await withDatabase(stored)).toEqual({ texts: [TEXT], states: ['taken'] });
+    expect(await storage.withDatabase(stored)).toEqual({ texts: [TEXT], states: ['taken'] });
     // Ends the lease of the killed process, which another one takes after two minutes.
-    await withDatabase(({ db }) => db.update(answerMailboxes).set({ nextAt: new Date(0) }));
+    await storage.withDatabase(({ db }) => db.update(answerMailboxes).set({ nextAt: new Date(0) }));
 
     const second = await start();
     await eventually(async () => (await imap.read()).every(Boolean));
     await second.end('SIGTERM');
-    expect(await withDatabase(stored)).toEqual({ texts: [TEXT], states: ['taken'] });
+    expect(await storage.withDatabase(stored)).toEqual({ texts: [TEXT], states: ['taken'] });
   }, 120_000);
 });
-
-const place = () => ({ dataDir, ...(cluster && { databaseUrl: cluster.url }) });
 
 const start = () =>
   startServerProcess({
     env: {
-      ...{ DATA_DIR: dataDir, REPLY_ADDRESS, IMAP_URL: imap.urlAt(through.port) },
-      ...(cluster && { DATABASE_URL: cluster.url }),
+      ...storage.env,
+      ...{ REPLY_ADDRESS, IMAP_URL: imap.urlAt(through.port) },
     },
   });
-
-async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase({ ...place(), onError: (error) => expect.fail(error.message) });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 /** A ticket of a clinic, and where its user answers. */
 async function givens({ db }: Database) {

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stockCounts } from '@halla/contract/stock-counts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type Database, openDatabase } from '#db/open.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createGiven } from '../testing/given.ts';
-import { type Cluster, startCluster } from '../testing/postgres-cluster.ts';
-import { newDataDir } from './data-dir.ts';
+import { makeOwnStorage, type OwnStorage } from './own-storage.ts';
 import { callPortal } from './portal-calls.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -15,35 +12,16 @@ const ITEMS = 5;
 const TOTAL = 10;
 const ENOUGH = 30;
 
-/** On a cluster of its own in npm run test:postgres, else on the embedded database. */
-const isPostgresRun = inject('postgresUrl') !== null;
-
-let dataDir: string;
-let cluster: Cluster | undefined;
+let storage: OwnStorage;
 beforeAll(async () => {
-  dataDir = await newDataDir('halla-counted-');
-  if (isPostgresRun) cluster = await startCluster({ fsync: true });
+  storage = await makeOwnStorage('halla-counted-');
 }, 60_000);
-afterAll(async () => {
-  await cluster?.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => storage.close());
 
-async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const place = { dataDir, ...(cluster && { databaseUrl: cluster.url }) };
-  const database = await openDatabase({ ...place, onError: (error) => expect.fail(error.message) });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-const startServer = () =>
-  startServerProcess({ env: { DATA_DIR: dataDir, ...(cluster && { DATABASE_URL: cluster.url }) } });
+const startServer = () => startServerProcess({ env: storage.env });
 
 function givens() {
-  return withDatabase(async ({ db }) => {
+  return storage.withDatabase(async ({ db }) => {
     const given = createGiven(db, { now: new Date() });
     const { token } = await given.user('SUPER_USER');
     const items: number[] = [];
@@ -100,7 +78,7 @@ it('kill -9 while people count loses no line that was taken, and the lines sent 
   await sleep(Math.random() * 300);
   await first.end('SIGKILL');
   await done;
-  const keys = await withDatabase(async ({ db }) => {
+  const keys = await storage.withDatabase(async ({ db }) => {
     const { rows } = await db.execute<{ key: string }>(sql`select key from stock_count_lines`);
     return rows.map(({ key }) => key);
   });
@@ -119,7 +97,7 @@ it('kill -9 while people count loses no line that was taken, and the lines sent 
   await second.end('SIGKILL');
   const acknowledged = (await booking)?.status === 200;
 
-  await withDatabase(async ({ db }) => {
+  await storage.withDatabase(async ({ db }) => {
     const { rows } = await db.execute<{ state: string; lines: number; entries: number; totals: number }>(sql`
       select state, (select count(*)::int from stock_count_lines) as lines,
         (select count(*)::int from stock_changes where stock_count_id = stock_counts.id and delta = -3) as entries,

@@ -1,43 +1,21 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { orders as orderCalls } from '@halla/contract/orders/orders';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type Database, openDatabase } from '#db/open.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
 import { createGiven } from '../testing/given.ts';
-import { type Cluster, startCluster } from '../testing/postgres-cluster.ts';
-import { newDataDir } from './data-dir.ts';
+import { makeOwnStorage, type OwnStorage } from './own-storage.ts';
 import { callPortal } from './portal-calls.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const ENOUGH = 12;
 const CABINS = 3;
 
-/** On a cluster of its own in npm run test:postgres, else on the embedded database. */
-const isPostgresRun = inject('postgresUrl') !== null;
-
-let dataDir: string;
-let cluster: Cluster | undefined;
+let storage: OwnStorage;
 beforeAll(async () => {
-  dataDir = await newDataDir('halla-killed-');
-  if (isPostgresRun) cluster = await startCluster({ fsync: true });
+  storage = await makeOwnStorage('halla-killed-');
 }, 60_000);
-afterAll(async () => {
-  await cluster?.close();
-  await rm(dataDir, { recursive: true });
-});
-
-const place = () => ({ dataDir, ...(cluster && { databaseUrl: cluster.url }) });
-
-async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase({ ...place(), onError: (error) => expect.fail(error.message) });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
+afterAll(() => storage.close());
 
 interface Givens {
   token: string;
@@ -46,7 +24,7 @@ interface Givens {
 }
 
 function givens(): Promise<Givens> {
-  return withDatabase(async ({ db }) => {
+  return storage.withDatabase(async ({ db }) => {
     const given = createGiven(db, { now: new Date() });
     const { token } = await given.user('SUPER_USER');
     const item = await given.stockItem({ sku: 'PUMP' });
@@ -109,7 +87,7 @@ async function writeUntilGone({ url, isRunning }: ServerProcess, { token, rowId,
 it('kill -9 while orders and stock are written leaves each of them whole or not at all', async () => {
   const given = await givens();
   const server = await startServerProcess({
-    env: { DATA_DIR: dataDir, ...(cluster && { DATABASE_URL: cluster.url }) },
+    env: storage.env,
   });
   const writes = await writeUntilGone(server, given);
   while (writes.acknowledged.length < ENOUGH || writes.added() < ENOUGH) await sleep(10);
@@ -117,7 +95,7 @@ it('kill -9 while orders and stock are written leaves each of them whole or not 
   await server.end('SIGKILL');
   await writes.done;
 
-  await withDatabase(async ({ db }) => {
+  await storage.withDatabase(async ({ db }) => {
     const { rows: stored } = await db.execute<{
       id: string;
       lines: number;
