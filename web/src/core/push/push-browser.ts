@@ -1,8 +1,8 @@
-/** What this browser can do with pushes; `endpoint` is its address at the push service. */
+/** What this browser can do with pushes; `endpoint` is its address at the push service, for pushes signed by `serverKey`. */
 export type PushState =
   | { readonly kind: 'unsupported' }
   | { readonly kind: 'blocked' }
-  | { readonly kind: 'able'; readonly endpoint: string | null };
+  | { readonly kind: 'able'; readonly endpoint: string | null; readonly serverKey: string };
 
 /** A subscription as the server takes it. */
 export interface PushKeys {
@@ -23,7 +23,8 @@ export async function readPushState(): Promise<PushState> {
   if (worker === undefined) return { kind: 'unsupported' };
   if (Notification.permission === 'denied') return { kind: 'blocked' };
   const subscription = await worker.pushManager.getSubscription();
-  return { kind: 'able', endpoint: subscription?.endpoint ?? null };
+  const serverKey = keyText(subscription?.options.applicationServerKey ?? null);
+  return { kind: 'able', endpoint: subscription?.endpoint ?? null, serverKey };
 }
 
 /**

@@ -32,21 +32,29 @@ export async function turnOnPush({ session, quiet = false }: TurningOn): Promise
 }
 
 /**
- * Subscribes again after a sign-in, or when the browser has got another address, because a subscription ends with its session.
- * A browser with another user takes no more pushes of the one before.
+ * Subscribes again after a sign-in, because a subscription ends with its session, and when the browser has another address or
+ * the server another key. A browser with another user, or that was removed in another one, takes no more pushes.
  */
 export async function renewPush(): Promise<void> {
   const session = getSession();
   const kept = readKeptPush();
   if (session === null || kept === null) return;
-  if (kept.userId !== session.user.userId) {
-    await unsubscribeBrowser();
-    return forgetPush();
-  }
+  if (kept.userId !== session.user.userId) return stopPush();
   const state = await readPushState();
   if (state.kind !== 'able') return forgetPush();
   const isSame = state.endpoint === kept.endpoint && kept.session === (await markOf(session.token));
-  if (!isSame) await turnOnPush({ session, quiet: true });
+  if (isSame) {
+    const { serverKey, browsers } = await callApi('get_push_browsers', { endpoint: kept.endpoint });
+    if (browsers.some(({ isThis }) => isThis)) return;
+    if (serverKey === state.serverKey) return stopPush();
+  }
+  await turnOnPush({ session, quiet: true });
+}
+
+/** Unsubscribes this browser; the server learns it from the push service, unless it has removed the browser before. */
+export async function stopPush(): Promise<void> {
+  forgetPush();
+  await unsubscribeBrowser();
 }
 
 /** What the background worker (public/sw.js) asks of an open page. */

@@ -25,6 +25,8 @@ const bytes = (length: number, value: number) => new Uint8Array(length).fill(val
 const SERVER_KEY = btoa(String.fromCharCode(...new Uint8Array(bytes(65, 4)))).replaceAll('=', '');
 
 let sent: { readonly call: string; readonly input: Record<string, unknown> }[] = [];
+/** Public key of the server. */
+let serverKey = SERVER_KEY;
 /** Browsers that the server knows; this one if its address is among them. */
 let known: string[] = [];
 let subscription: object | null = null;
@@ -35,7 +37,7 @@ let answer: NotificationPermission = 'granted';
 function answerOf(call: string, input: Record<string, unknown>): object {
   if (call === 'get_push_browsers') {
     const own = known.includes(String(input.endpoint)) ? [{ ...PHONE, id: 9, isThis: true }] : [];
-    return { serverKey: SERVER_KEY, browsers: [...own, PHONE] };
+    return { serverKey, browsers: [...own, PHONE] };
   }
   if (call === 'subscribe_push') known.push(String(input.endpoint));
   if (call === 'unsubscribe_push') known = [];
@@ -102,6 +104,7 @@ const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /^
 
 beforeEach(() => {
   [sent, known, subscription, permission, answer] = [[], [], null, 'default', 'granted'];
+  serverKey = SERVER_KEY;
   localStorage.clear();
   startI18n();
   setSession(sessionOf());
@@ -198,6 +201,26 @@ it('A browser that has got another address takes the place of the former one.', 
   known.push(`${ENDPOINT}/former`);
   await renewPush();
   expect(sent.slice(2).map(({ call }) => call)).toEqual(['unsubscribe_push', 'subscribe_push']);
+});
+
+it('A browser that was removed in another one takes no more pushes.', async () => {
+  open();
+  fireEvent.click(await theSwitch());
+  await waitFor(() => expect(readKeptPush()).not.toBeNull());
+  known = [];
+  await renewPush();
+  expect(sent.map(({ call }) => call)).toEqual(['subscribe_push']);
+  expect([subscription, readKeptPush()]).toEqual([null, null]);
+});
+
+it('A browser is subscribed again when the server has another key.', async () => {
+  open();
+  fireEvent.click(await theSwitch());
+  await waitFor(() => expect(readKeptPush()).not.toBeNull());
+  [known, serverKey] = [[], 'another'];
+  await renewPush();
+  expect(sent.map(({ call }) => call)).toEqual(['subscribe_push', 'subscribe_push']);
+  expect(sent[1]?.input).toMatchObject({ serverKey: 'another' });
 });
 
 it('After another sign-in the browser is subscribed again; with another user it takes no more pushes.', async () => {

@@ -7,9 +7,8 @@ import { BellOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
-import { forgetPush } from '../../../core/push/kept-push.ts';
-import { type PushState, readPushState, unsubscribeBrowser } from '../../../core/push/push-browser.ts';
-import { turnOnPush } from '../../../core/push/renew-push.ts';
+import { type PushState, readPushState } from '../../../core/push/push-browser.ts';
+import { stopPush, turnOnPush } from '../../../core/push/renew-push.ts';
 import { useSession } from '../../../core/session.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -125,8 +124,7 @@ function usePushSwitch() {
     turnOff: (id: number) =>
       run(async () => {
         await end.mutateAsync({ browser_id: id });
-        forgetPush();
-        await unsubscribeBrowser();
+        await stopPush();
       }),
   };
 }
