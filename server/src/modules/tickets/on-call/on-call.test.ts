@@ -3,12 +3,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import type { MailKind } from '#app/mail/mail-kinds.ts';
-import { alerts } from '#modules/alerts/alerts.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { tickets } from '../tickets.table.ts';
 import { escalate } from './escalate.service.ts';
 import { escalations, onCallDays, onCallSettings, onCallWeeks } from './on-call.table.ts';
+import { leaveNothingUrgent } from './on-call.test-steps.ts';
 
 // A Tuesday in the week of 2 March.
 const START = new Date('2026-03-03T10:00:00.000Z');
@@ -34,14 +34,10 @@ afterAll(() => t.close());
 
 beforeEach(async () => {
   const { db } = t.database;
-  t.clock.now = START;
-  await db.delete(escalations);
-  await db.delete(mailOutbox);
+  await leaveNothingUrgent(t, { at: START, userId: root.id });
   await db.delete(onCallDays);
   await db.delete(onCallWeeks);
   await db.delete(onCallSettings);
-  await db.update(tickets).set({ deletedAt: START });
-  await db.update(alerts).set({ userId: root.id, handledAt: START });
   const { status } = await t.call('edit_on_call_settings', root.token, {
     ...{ revision: 0, settings: STARTING_ROTA },
   });

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mailOutbox } from '#app/mail/mail.table.ts';
-import { alerts } from '#modules/alerts/alerts.table.ts';
 import { pushMessages, pushSubscriptions } from '#modules/push/push.table.ts';
 import {
   newBrowser,
@@ -13,9 +12,9 @@ import {
 } from '#modules/push/push-service.test-steps.ts';
 import { users } from '#modules/users/users.table.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { tickets } from '../tickets.table.ts';
 import { escalate } from './escalate.service.ts';
 import { escalations } from './on-call.table.ts';
+import { leaveNothingUrgent } from './on-call.test-steps.ts';
 
 // A Tuesday.
 const START = new Date('2026-03-03T10:00:00.000Z');
@@ -40,13 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  const { db } = t.database;
-  t.clock.now = START;
-  await db.delete(escalations);
-  await db.delete(mailOutbox);
-  await db.delete(pushSubscriptions);
-  await db.update(tickets).set({ deletedAt: START });
-  await db.update(alerts).set({ userId: root.id, handledAt: START });
+  await leaveNothingUrgent(t, { at: START, userId: root.id });
+  await t.database.db.delete(pushSubscriptions);
   service = await startPushService();
 });
 afterEach(() => service.stop());
