@@ -25,7 +25,7 @@ import { deleteReceived } from '#modules/tickets/mailed-answers/received-mails.r
 const KEEP_DELIVERIES_DAYS = 30;
 const DAY_MS = 86_400_000;
 const KEEP_MAILS_DAYS = 90;
-/** After their expiry; within it they tell a repeated event. */
+/** Days after expiry; until then they make a repeated event recognisable. */
 const KEEP_PUSHES_DAYS = 30;
 /** As documented on the API page. */
 const KEEP_DONE_WRITES_DAYS = 7;

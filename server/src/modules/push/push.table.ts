@@ -14,7 +14,7 @@ export const pushSubscriptions = snakeCase.table(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The session that subscribed it last, with whose end it ends; null: that session has expired. */
+    /** The session that last subscribed it; ending it ends the subscription. Null once the session has expired. */
     sessionId: reference().references(() => sessionTokens.id, { onDelete: 'set null' }),
     endpoint: text().notNull(),
     /** Sealing purpose of the keys. */
@@ -49,7 +49,7 @@ export const pushMessages = snakeCase.table(
     /** The row it is about, which its receiver must be able to read when it is sent; both null: the receiver's account. */
     aboutKind: text().$type<ResourceKind>(),
     aboutId: reference(),
-    /** At the push service and on the screen it replaces an earlier one of the same topic. */
+    /** Replaces an earlier push with the same topic, at the push service and on screen. */
     topic: text().notNull(),
     /** JSON for the background worker of the browser; emptied once it is sent, withheld or expired, because it holds a secret. */
     payload: text().notNull(),

@@ -162,7 +162,7 @@ describe('pushes end', () => {
   ])('when their user %s', async (_, change) => {
     const user = await t.given.user('ADMIN');
     await subscribe(user.token, 'one');
-    // As after a week without a sign-in: no session is left to end it with.
+    // An expired session was deleted, so none refers to the subscription any more.
     await t.database.db.update(pushSubscriptions).set({ sessionId: null });
     expect((await t.call('edit_user', root.token, { user: { id: user.id, ...change } })).status).toBe(200);
     expect(await owners()).toEqual([]);

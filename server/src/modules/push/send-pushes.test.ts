@@ -95,7 +95,7 @@ describe('a push', () => {
 
   it('is sent again with the same topic when the process ended before it was marked', async () => {
     await givenTest();
-    // As a process leaves it that was killed after the answer: claimed, not marked.
+    // The state after a kill between the response and its record: claimed, not marked as sent.
     await t.database.db
       .update(pushMessages)
       .set({ attempts: 1, nextAttemptAt: new Date(NOW.getTime() + 60_000) });

@@ -54,7 +54,7 @@ export async function unsubscribeBrowser(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** Base64url without padding; empty without a key. */
+/** Base64url without padding; empty if there is no key. */
 function keyText(key: ArrayBuffer | null): string {
   const text = btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0))));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -107,7 +107,7 @@ describe('an answer by mail', () => {
     expect(await stateOf()).toBe('resolved');
     const begun = await t.database.db.select().from(tickets).where(eq(tickets.followsId, talk.ticketId));
     expect(begun.map(({ description }) => description)).toEqual(['And again.']);
-    // Both say how they came: the ticket that began with a mail, and a late answer that follows in it.
+    // Both the ticket that a mail began and the late answer in it are marked as sent by mail.
     const ticket_id = begun[0]?.id ?? 0;
     const read = async (id: number) =>
       (await t.call('get_tickets', talk.user.token, { ticket_id: id })).body.tickets[0];

@@ -157,7 +157,7 @@ describe('a photo of a line', () => {
     expect(gone.status).toBe(200);
     expect(await orderOf(id)).toMatchObject({ answers: { seen: { value: null } }, Photos: [] });
     expect((await fill(id, IN_ORDER, { complete: true })).body.code).toBe('maintenance.incomplete');
-    // A remark from before is about a picture that is not there any more.
+    // The earlier remark was about the removed picture.
     expect((await fill(id, line({ photo }, { photo }, 'Worn'))).body.code).toBe('maintenance.photo_gone');
     expect(await stepsOf(id)).toEqual(['made', 'photoRemoved', 'photographed']);
     await taken(id, { by: other });
