@@ -220,12 +220,12 @@ test('the record page of an order shows its lines with discounts, totals, client
   await expectAccessible(page);
 });
 
-/** Opens an order and its form. */
-async function edit(page: Page, id: number) {
+/** Opens an order and the form of its status. */
+async function editStatus(page: Page, id: number) {
   await page.goto(`/cpanel/orders?order=${id}`);
-  const dialog = page.getByRole('dialog', { name: /Order \d+/ });
-  await dialog.getByRole('button', { name: 'Edit' }).click();
-  return dialog;
+  const record = page.getByRole('dialog', { name: /Order \d+ / });
+  await record.getByRole('button', { name: 'Edit Status' }).click();
+  return { record, form: page.getByRole('dialog', { name: /^Order \d+$/ }) };
 }
 
 test('the status of an order only moves forward, and a deposit goes up to the total', async ({
@@ -235,35 +235,54 @@ test('the status of an order only moves forward, and a deposit goes up to the to
 }) => {
   const { id } = await givenOrder(callAs);
   await signIn(page, 'admin');
-  const dialog = await edit(page, id);
-  const status = dialog.getByRole('combobox', { name: 'Status' });
-  const submit = dialog.getByRole('button', { name: 'Submit' });
-  const deposit = dialog.getByRole('textbox', { name: 'Deposit' });
+  const { record, form } = await editStatus(page, id);
+  const status = form.getByRole('combobox', { name: 'Status' });
+  const submit = form.getByRole('button', { name: 'Submit' });
+  const deposit = form.getByRole('textbox', { name: 'Deposit' });
   await expect(submit).toBeDisabled();
   await expect(deposit).toHaveCount(0);
   await status.selectOption('Deposit completed');
   await deposit.fill('200.01');
   await submit.click();
-  await expect(dialog.getByText('The deposit cannot exceed the total price')).toBeVisible();
+  await expect(form.getByText('The deposit cannot exceed the total price')).toBeVisible();
   await expectAccessible(page);
   await deposit.fill('80');
-  await dialog.getByLabel('Paid on').fill('2026-03-05');
-  await dialog.getByRole('textbox', { name: 'Details' }).fill('Side door');
+  await form.getByLabel('Paid on').fill('2026-03-05');
   await submit.click();
-  const facts = dialog.getByRole('region', { name: 'Order', exact: true });
-  for (const text of ['Deposit completed', '€80.00', '€120.00', '05/03/2026', 'Side door'])
+  const facts = record.getByRole('region', { name: 'Order', exact: true });
+  for (const text of ['Deposit completed', '€80.00', '€120.00', '05/03/2026'])
     await expect(facts).toContainText(text);
 
-  await dialog.getByRole('button', { name: 'Edit' }).click();
+  await record.getByRole('button', { name: 'Edit Status' }).click();
   await expect(status.getByRole('option', { name: 'Invoiced' })).toBeDisabled();
   for (const later of STATUSES.slice(1))
     await expect(status.getByRole('option', { name: later })).toBeEnabled();
-  // Clearing the status selection leaves the order unchanged.
-  await status.selectOption('Unchanged');
-  await dialog.getByRole('textbox', { name: 'Purchase order' }).fill('PO-8');
-  await submit.click();
+});
+
+test('what was agreed in an order is edited beside it, and saved or undone there', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, number } = await givenOrder(callAs);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/orders?order=${id}`);
+  const record = page.getByRole('dialog', { name: new RegExp(`^Order ${number}`) });
+  const facts = record.getByRole('region', { name: 'Order', exact: true });
+  await facts.getByRole('button', { name: 'Add Purchase order' }).click();
+  await facts.getByRole('textbox', { name: 'Purchase order' }).fill('PO-8');
+  await page.keyboard.press('Enter');
+  await facts.getByRole('button', { name: 'Add Several shipments' }).click();
+  await facts.getByRole('switch', { name: 'Several shipments' }).click();
+  await expectAccessible(page);
+  await record.getByRole('button', { name: 'Save now' }).click();
+  await expect(record.getByRole('button', { name: 'Save now' })).toHaveCount(0);
+  await facts.getByRole('button', { name: 'Edit Purchase order' }).click();
+  await facts.getByRole('textbox', { name: 'Purchase order' }).fill('PO-9');
+  await record.getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
   await expect(facts).toContainText('PO-8');
-  await expect(facts).toContainText('Deposit completed');
+  await expect(facts).toContainText('Yes');
 });
 
 test('of an order in transit only the arrival can be changed, and a delivered one not at all', async ({
@@ -273,17 +292,15 @@ test('of an order in transit only the arrival can be changed, and a delivered on
 }) => {
   const { id } = await givenOrder(callAs, { paymentStatus: 'transit' });
   await signIn(page, 'admin');
-  const dialog = await edit(page, id);
-  await expect(dialog.getByText(/The items are in transit/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Delete order' })).toHaveCount(0);
-  for (const field of ['Paid on', 'Purchase order', 'Details', 'Several shipments'])
-    await expect(dialog.getByLabel(field)).toBeDisabled();
-  await dialog.getByLabel('Delivered on').fill('2026-03-09');
-  await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Items delivered');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByText(/The items are delivered/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  await expect(dialog.getByRole('region', { name: 'Order', exact: true })).toContainText('09/03/2026');
+  const { record, form } = await editStatus(page, id);
+  await expect(record.getByText(/The items are in transit/)).toBeVisible();
+  await expect(form.getByLabel('Paid on')).toBeDisabled();
+  await form.getByLabel('Delivered on').fill('2026-03-09');
+  await form.getByRole('combobox', { name: 'Status' }).selectOption('Items delivered');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(record.getByText(/The items are delivered/)).toBeVisible();
+  await expect(record.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(record.getByRole('region', { name: 'Order', exact: true })).toContainText('09/03/2026');
 });
 
 test('an order that was cancelled a week ago says that it has been closed', async ({
@@ -295,7 +312,7 @@ test('an order that was cancelled a week ago says that it has been closed', asyn
   await signIn(page, 'admin');
   await page.goto(`/cpanel/orders?order=${id}`);
   const dialog = page.getByRole('dialog', { name: /Order \d+/ });
-  await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Edit Status' })).toBeVisible();
   await expect(dialog.getByText('This item has been closed')).toHaveCount(0);
 
   await page.clock.setSystemTime(Date.now() + 7 * 86_400_000 + 1000);
@@ -314,10 +331,11 @@ test('who edits an order that somebody else has changed sees both versions', asy
   expectRefusal(409);
   const { id } = await givenOrder(callAs, { purchaseOrder: 'PO-1' });
   await signIn(page, 'admin');
-  const dialog = await edit(page, id);
-  await dialog.getByRole('textbox', { name: 'Purchase order' }).fill('PO-2');
+  await page.goto(`/cpanel/orders?order=${id}`);
+  await page.getByRole('button', { name: 'Edit Purchase order' }).click();
+  await page.getByRole('textbox', { name: 'Purchase order' }).fill('PO-2');
   await callAs('admin', 'edit_order', { orderData: { id, purchaseOrder: 'PO-3' } });
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Save now' }).click();
   const stale = page.getByRole('dialog', { name: 'This order has been changed meanwhile' });
   await expect(stale).toContainText('PO-2');
   await expect(stale).toContainText('PO-3');

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CABINS, ORDER, PUMP } from '../../../entities/order/sample-order.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
-import { OrderEditForm } from '../edit/order-edit-form.tsx';
+import { OrderStatusForm } from '../edit/order-status-form.tsx';
 import { ready } from './sample-device.ts';
 
 const WHITE = { ...CABINS, id: 13, sku: 'CTN_EC_W_220', name: 'White cabin', count: 1, Devices: [] };
@@ -44,7 +44,7 @@ function serve(devices: readonly object[], ...answers: readonly Response[]) {
 
 /** Submits the status form. */
 async function move(to: PaymentStatus) {
-  const component = () => <OrderEditForm order={order} onDone={onDone} />;
+  const component = () => <OrderStatusForm order={order} onDone={onDone} />;
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
   render(
     <MantineProvider env="test">

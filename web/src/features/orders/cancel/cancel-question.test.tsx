@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CABINS, ORDER, PUMP } from '../../../entities/order/sample-order.ts';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
-import { OrderEditForm } from '../edit/order-edit-form.tsx';
+import { OrderStatusForm } from '../edit/order-status-form.tsx';
 
 const shipment = (number: string, status: 'waiting' | 'transit', isOut: boolean) => ({
   ...{ id: number.length, number, status, isOut },
@@ -56,7 +56,7 @@ async function cancel(order: Order) {
     saves.push(input);
     return Response.json({ message: 'Saved', order: { id: 5, number: 10_005 }, creditNote: null });
   });
-  const component = () => <OrderEditForm order={order} onDone={onDone} />;
+  const component = () => <OrderStatusForm order={order} onDone={onDone} />;
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
   render(
     <MantineProvider env="test">

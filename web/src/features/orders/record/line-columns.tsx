@@ -1,6 +1,6 @@
 import type { OrderLine } from '@halla/contract/orders/order-lines';
 import type { Currency } from '@halla/domain/documents/money';
-import { formatQuantity } from '@halla/domain/formats';
+import { formatMoney, formatQuantity } from '@halla/domain/formats';
 import { Text } from '@mantine/core';
 import {
   discountColumn,
@@ -62,6 +62,10 @@ export const LINE_COLUMNS = defineColumns<Line>([
         )}
       </>
     ),
+    cardText: ({ price, currency, priceList }) =>
+      [formatMoney(price, currency, currentLanguage()), priceList]
+        .filter((text) => text !== null)
+        .join(' · '),
   },
   // In a table it is below the price.
   discountColumn({ keep: -2 }),

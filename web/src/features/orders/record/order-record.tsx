@@ -8,26 +8,19 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
 import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
-import { OrderClient, OrderReceiver } from '../../../entities/order/order-parties.tsx';
 import { RecordBody } from '../../../ui/record/record-body.tsx';
+import { UnsavedChanges } from '../../../ui/record/unsaved-changes.tsx';
 import { ORDER_CALL } from '../api/order-query.ts';
-import { InvoicesPanel } from '../invoice/invoices-panel.tsx';
-import { PaymentsPanel } from '../payments/payments-panel.tsx';
 import { OrderTrack } from '../steps/order-track.tsx';
+import { OrderAside } from './order-aside.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { clientName, OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
-import classes from './order-record.module.css';
-import { OrderShipments } from './order-shipments.tsx';
 import { OrderStory } from './order-story.tsx';
-import { OrderTerms } from './order-terms.tsx';
+import { useOrderEditor } from './use-order-editor.ts';
 
 const ContentEditForm = latePart(
   async () => (await import('../content/content-edit-form.tsx')).ContentEditForm,
-);
-
-const TradeDocuments = latePart(
-  async () => (await import('../../../entities/sending/trade-documents.tsx')).TradeDocuments,
 );
 
 interface OrderRecordProps {
@@ -60,6 +53,8 @@ function OpenOrder({ order }: { readonly order: Order }) {
   const { paymentStatus: status, updatedAt } = order;
   const editability = orderEditability({ status, updatedAt: new Date(updatedAt) }, new Date());
   const isOpen = editability === 'open';
+  const canEdit = isOpen || editability === 'frozen';
+  const editor = useOrderEditor({ order, canEdit });
   // Snapshot taken when editing began.
   const [edited, setEdited] = useState<Order | null>(null);
   if (edited !== null)
@@ -74,7 +69,7 @@ function OpenOrder({ order }: { readonly order: Order }) {
   return (
     <>
       <OrderHead order={order} />
-      <OrderTrack order={order} canEdit={isOpen || editability === 'frozen'} canDelete={isOpen} />
+      <OrderTrack order={order} canEdit={canEdit} canDelete={isOpen} />
       {!isOpen && (
         <Alert color={editability === 'closed' ? 'gray' : 'ice'} variant="light" p="xs" mb="md">
           {t(($) => $.orders.editability[editability])}
@@ -94,23 +89,15 @@ function OpenOrder({ order }: { readonly order: Order }) {
           </>
         }
         aside={
-          <div className={classes.aside}>
-            <OrderTerms order={order} canEdit={isOpen || editability === 'frozen'} />
-            <OrderClient client={order.clientInfo} />
-            <OrderReceiver receiver={order.shippingInfo} />
-            <InvoicesPanel order={order} canMake={isOpen && status !== 'cancelled'} />
-            <Suspense>
-              <TradeDocuments
-                kinds={['order_confirmation', 'proforma']}
-                parent={{ order_id: order.id }}
-                number={String(order.number)}
-              />
-            </Suspense>
-            <PaymentsPanel order={order} />
-            <OrderShipments order={order} />
-          </div>
+          <OrderAside
+            order={order}
+            editor={editor}
+            canEdit={canEdit}
+            canInvoice={isOpen && status !== 'cancelled'}
+          />
         }
       />
+      <UnsavedChanges form={editor.form} onUndo={editor.undo} staleTitle={t(($) => $.orders.stale)} />
     </>
   );
 }

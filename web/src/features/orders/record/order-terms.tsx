@@ -1,86 +1,94 @@
 import type { Order } from '@halla/contract/orders/order';
-import type { FieldName } from '@halla/domain/resources/fields/field';
-import type { ORDER_FIELDS } from '@halla/domain/resources/fields/order-fields';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditButton } from '../../../entities/document/edit-button.tsx';
+import { useMay } from '../../../core/access.ts';
+import { MadeFact } from '../../../entities/document/made-by.tsx';
 import { orderFields } from '../../../entities/order/order-fields.tsx';
+import { OrderStatus } from '../../../entities/order/order-status.tsx';
 import { QuotationLink } from '../../../entities/quotation/quotation-link.tsx';
 import { ExactTime } from '../../../ui/dates/time.tsx';
-import { fieldFact } from '../../../ui/fields/field-fact.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
-import { FactList } from '../../../ui/record/fact-list.tsx';
+import { EditableFact } from '../../../ui/record/editable-fact.tsx';
+import { MissingFacts, RecordFact } from '../../../ui/record/record-fact.tsx';
 import { Section } from '../../../ui/record/section.tsx';
 import { backlogOf } from '../api/order-amounts.ts';
+import { isFrozenTerm } from '../edit/frozen-term.ts';
+import { OrderFactInput } from './order-fact-input.tsx';
+import { ORDER_FACTS, type OrderEditor } from './use-order-editor.ts';
 
-const OrderTermsDialog = lateDialog(
-  async () => (await import('../edit/order-terms-dialog.tsx')).OrderTermsDialog,
+const OrderStatusDialog = lateDialog(
+  async () => (await import('../edit/order-status-dialog.tsx')).OrderStatusDialog,
 );
+
+/** Terms of the invoices, edited with the lines; currency and VAT are shown there. */
+const INVOICING = ['vatReason', 'vatReasonText', 'invoiceIssuer', 'invoiceLanguage'] as const;
 
 interface OrderTermsProps {
   readonly order: Order;
   readonly canEdit: boolean;
+  readonly editor: OrderEditor;
 }
 
-/** Status and terms of an order, with the form that edits them. */
-export function OrderTerms({ order, canEdit }: OrderTermsProps) {
+/** Status and terms of an order, edited in place, and what follows from them. */
+export function OrderTerms({ order, canEdit, editor }: OrderTermsProps) {
   const { t } = useTranslation();
-  const [edited, setEdited] = useState<Order | null>(null);
+  const { depositAmount, currency, Quotation } = order;
+  const backlog = backlogOf(order);
+  const edited = { kind: orderFields, row: order, editor };
   return (
-    <Section
-      title={t(($) => $.orders.order)}
-      actions={canEdit && <EditButton label={t(($) => $.common.edit)} onClick={() => setEdited(order)} />}
-    >
-      <OrderFacts order={order} />
-      {edited !== null && (
-        <Suspense>
-          <OrderTermsDialog order={edited} onClose={() => setEdited(null)} />
-        </Suspense>
+    <Section title={t(($) => $.orders.order)}>
+      <StatusFact order={order} canEdit={canEdit} />
+      {backlog > 0 && (
+        <EditableFact
+          label={t(($) => $.orders.fields.backlog)}
+          value={<Money value={backlog} currency={currency} />}
+        />
       )}
+      {ORDER_FACTS.map((name) => (
+        <RecordFact
+          key={name}
+          {...edited}
+          name={name}
+          input={<OrderFactInput name={name} form={editor.form} order={order} />}
+          {...(name === 'depositAmount' &&
+            depositAmount !== null && { shown: <Money value={depositAmount} currency={currency} /> })}
+        />
+      ))}
+      {INVOICING.map((name) => (
+        <RecordFact key={name} {...edited} name={name} input={null} />
+      ))}
+      {Quotation && (
+        <EditableFact
+          label={t(($) => $.kinds.one.quotation)}
+          value={<QuotationLink quotation={Quotation} />}
+        />
+      )}
+      <MadeFact label={t(($) => $.orders.fields.createdAt)} of={order} />
+      <EditableFact label={t(($) => $.orders.fields.updatedAt)} value={<ExactTime at={order.updatedAt} />} />
+      <MissingFacts {...edited} names={ORDER_FACTS} />
     </Section>
   );
 }
 
-/** Facts below the amounts; currency and VAT are shown with the lines. */
-const SHOWN = [
-  'paymentDate',
-  'deliveryDate',
-  'purchaseOrder',
-  'multipleShipments',
-  'details',
-  'vatReason',
-  'vatReasonText',
-  'invoiceIssuer',
-  'invoiceLanguage',
-] as const;
-
-function OrderFacts({ order }: { readonly order: Order }) {
+/** The status; its form asks about the goods and the payment that go with a change. */
+function StatusFact({ order, canEdit }: Pick<OrderTermsProps, 'order' | 'canEdit'>): ReactNode {
   const { t } = useTranslation();
-  const { depositAmount, currency } = order;
-  const backlog = backlogOf(order);
-  const fact = (name: FieldName<typeof ORDER_FIELDS>) => fieldFact(orderFields, name, order, t);
+  const mayEdit = useMay('edit_order') && canEdit && !isFrozenTerm(order, 'paymentStatus');
+  // The order when the edit began.
+  const [edited, setEdited] = useState<Order | null>(null);
   return (
-    <FactList
-      facts={[
-        fact('paymentStatus'),
-        {
-          ...fact('depositAmount'),
-          value: depositAmount === null ? null : <Money value={depositAmount} currency={currency} />,
-        },
-        {
-          label: t(($) => $.orders.fields.backlog),
-          value: backlog > 0 && <Money value={backlog} currency={currency} />,
-        },
-        ...SHOWN.map(fact),
-        {
-          label: t(($) => $.kinds.one.quotation),
-          value: order.Quotation && <QuotationLink quotation={order.Quotation} />,
-        },
-        { label: t(($) => $.orders.fields.user), value: order.User?.fullName ?? t(($) => $.common.system) },
-        { label: t(($) => $.orders.fields.createdAt), value: <ExactTime at={order.createdAt} /> },
-        { label: t(($) => $.orders.fields.updatedAt), value: <ExactTime at={order.updatedAt} /> },
-      ]}
-    />
+    <>
+      <EditableFact
+        label={orderFields.label('paymentStatus', t)}
+        value={<OrderStatus status={order.paymentStatus} />}
+        onEdit={mayEdit ? () => setEdited(order) : undefined}
+      />
+      {edited !== null && (
+        <Suspense>
+          <OrderStatusDialog order={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -13,8 +13,8 @@ import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import type { Step } from '../../../ui/record/next-step.tsx';
 import { trackedOrder } from './tracked-order.ts';
 
-const OrderTermsDialog = lateDialog(
-  async () => (await import('../edit/order-terms-dialog.tsx')).OrderTermsDialog,
+const OrderStatusDialog = lateDialog(
+  async () => (await import('../edit/order-status-dialog.tsx')).OrderStatusDialog,
 );
 const PaymentDialog = lateDialog(async () => (await import('../payments/payment-dialog.tsx')).PaymentDialog);
 const AllocationDialog = lateDialog(
@@ -95,7 +95,7 @@ export function useOrderSteps(order: Order, { canEdit, canDelete }: Allowed): Or
     others: [...rest, ...(canEdit && !isCancelled ? [cancel] : []), ...(canDelete ? [deletion] : [])],
     question: (
       <Suspense>
-        {to !== null && <OrderTermsDialog order={to.order} to={to.status} onClose={() => setTo(null)} />}
+        {to !== null && <OrderStatusDialog order={to.order} to={to.status} onClose={() => setTo(null)} />}
         {paid !== null && <PaymentDialog order={paid} call="add_payment" onClose={() => setPaid(null)} />}
         {isAllocating && lacking !== undefined && (
           <AllocationDialog order={order} line={lacking} onClose={() => setAllocating(false)} />

@@ -11,7 +11,7 @@ import { ORDER } from '../../../entities/order/sample-order.ts';
 import { setLanguage, startI18n } from '../../../i18n/i18n.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { browserDay } from '../../../ui/labels/format.ts';
-import { OrderEditForm } from './order-edit-form.tsx';
+import { OrderStatusForm } from './order-status-form.tsx';
 
 const DEVICES = [
   { id: 1, serialNumber: 'EC220001', Shipment: null },
@@ -30,7 +30,7 @@ const onDone = vi.fn();
 
 async function open(order: Partial<Order> = {}) {
   const shown = { ...ORDER, ...order };
-  const component = () => <OrderEditForm order={shown} onDone={onDone} />;
+  const component = () => <OrderStatusForm order={shown} onDone={onDone} />;
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
   render(
     <MantineProvider env="test">

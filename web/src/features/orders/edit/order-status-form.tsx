@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Switch.layer.css';
 import type { Order } from '@halla/contract/orders/order';
 import { ORDER_STATES, type PaymentStatus } from '@halla/domain/documents/document-states';
 import { leavesWith } from '@halla/domain/fulfilment/order-move';
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
@@ -13,20 +12,21 @@ import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { paymentSuggestedBy } from '../payments/order-payment.ts';
 import { PaymentQuestion } from '../payments/payment-question.tsx';
 import { DispatchQuestion } from './dispatch-question.tsx';
-import { isFrozenTerm, type OrderTerm, useOrderForm } from './order-form.ts';
+import { isFrozenTerm, type OrderTerm } from './frozen-term.ts';
+import { useOrderStatus } from './order-status.ts';
 
-interface OrderEditFormProps {
+interface OrderStatusFormProps {
   readonly order: Order;
   /** The status chosen at first; the stored one if absent. */
   readonly to?: PaymentStatus;
   readonly onDone: () => void;
 }
 
-/** Edits the status of an order, which can only advance, and its terms. */
-export function OrderEditForm({ order, to, onDone }: OrderEditFormProps) {
+/** Edits the status of an order, which can only advance, and the dates and deposit that go with it. */
+export function OrderStatusForm({ order, to, onDone }: OrderStatusFormProps) {
   const { t } = useTranslation();
   const pays = to === 'completed';
-  const { form, dispatch, payment, cancelQuestion, creditNote } = useOrderForm({ order, pays, onDone });
+  const { form, dispatch, payment, cancelQuestion, creditNote } = useOrderStatus({ order, pays, onDone });
   const disabled = (term: OrderTerm) => isFrozenTerm(order, term);
   const statuses = ORDER_STATES.all.map((value) => ({
     value,
@@ -70,7 +70,6 @@ export function OrderEditForm({ order, to, onDone }: OrderEditFormProps) {
           )}
           <DateInput {...form.day('paymentDate')} disabled={disabled('paymentDate')} />
           <DateInput {...form.day('deliveryDate')} disabled={disabled('deliveryDate')} />
-          <TextInput {...form.text('purchaseOrder')} disabled={disabled('purchaseOrder')} />
         </FormGrid>
         {paymentStatus !== null && leavesWith(order.paymentStatus, paymentStatus) && (
           <DispatchQuestion order={order} dispatch={dispatch} />
@@ -82,9 +81,7 @@ export function OrderEditForm({ order, to, onDone }: OrderEditFormProps) {
             answer={payment}
           />
         )}
-        <Switch {...form.flag('multipleShipments')} disabled={disabled('multipleShipments')} />
         {creditNote}
-        <Textarea {...form.text('details')} autosize minRows={2} maxRows={8} disabled={disabled('details')} />
       </FormFrame>
       {/* Outside the form, because the submit event of its own form would bubble up to it. */}
       {cancelQuestion}

@@ -1,10 +1,8 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { Order } from '@halla/contract/orders/order';
 import { orders } from '@halla/contract/orders/orders';
-import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { moneyFromWire } from '@halla/domain/documents/money';
 import { depositProblem } from '@halla/domain/documents/order-rules';
-import { type FieldName, fieldNames } from '@halla/domain/resources/fields/field';
 import { ORDER_TERMS } from '@halla/domain/resources/fields/order-fields';
 import { useRef } from 'react';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
@@ -21,12 +19,8 @@ import { useDocuments } from '../invoice/use-documents.tsx';
 import { paymentSuggestedBy, usePaymentAnswer } from '../payments/order-payment.ts';
 import { useDispatch } from './use-dispatch.ts';
 
-export type OrderTerm = FieldName<typeof ORDER_TERMS>;
-
-/** True for a field that can no longer be changed in the order's status. */
-export function isFrozenTerm({ paymentStatus }: Order, term: OrderTerm): boolean {
-  return ORDER_STATES.isFrozen(paymentStatus, ORDER_TERMS[term].part);
-}
+/** What a change of status may set; everything else is edited in place. */
+const STATUS_TERMS = ['paymentStatus', 'depositAmount', 'paymentDate', 'deliveryDate'] as const;
 
 function suggestedIn(
   { paymentStatus, depositAmount }: CallInput<'edit_order'>['orderData'],
@@ -44,8 +38,8 @@ interface EditedOrder {
   readonly onDone: () => void;
 }
 
-/** State of the form for the status and terms of an order. */
-export function useOrderForm({ order, pays, onDone }: EditedOrder) {
+/** State of the form for the status of an order. */
+export function useOrderStatus({ order, pays, onDone }: EditedOrder) {
   const document = useStored(ORDER_CALL, order);
   const offerAllocation = useAllocationOffer();
   const { attach, overrule, dialog } = useDocuments();
@@ -62,7 +56,7 @@ export function useOrderForm({ order, pays, onDone }: EditedOrder) {
     ...document.form,
     call: 'edit_order',
     schema: orders.edit_order.input,
-    fields: fieldNames(ORDER_TERMS),
+    fields: STATUS_TERMS,
     ...useFieldTexts(orderFields),
     check: (values: FormValues<typeof ORDER_TERMS>) => {
       const total = moneyFromWire(order.totalPrice, order.currency);

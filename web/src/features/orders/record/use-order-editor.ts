@@ -1,0 +1,60 @@
+import type { Order } from '@halla/contract/orders/order';
+import { orders } from '@halla/contract/orders/orders';
+import { moneyFromWire } from '@halla/domain/documents/money';
+import { depositProblem } from '@halla/domain/documents/order-rules';
+import type { FieldName } from '@halla/domain/resources/fields/field';
+import { type ORDER_FIELDS, ORDER_TERMS } from '@halla/domain/resources/fields/order-fields';
+import { useMay } from '../../../core/access.ts';
+import { useFieldsInPlace } from '../../../core/forms/fields-in-place.ts';
+import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
+import { orderFields } from '../../../entities/order/order-fields.tsx';
+import { codeText } from '../../../i18n/code-text.ts';
+import { type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
+import { ORDER_CALL } from '../api/order-query.ts';
+import { isFrozenTerm } from '../edit/frozen-term.ts';
+
+/** Edited in place; the status has a form of its own, because goods and payments go with it. */
+export const ORDER_FACTS = [
+  ...(['depositAmount', 'paymentDate', 'deliveryDate'] as const),
+  ...(['purchaseOrder', 'multipleShipments', 'details'] as const),
+] as const;
+export type OrderFact = (typeof ORDER_FACTS)[number];
+
+/** What was agreed in an order besides its status and invoices, edited in place. */
+export type OrderEditor = ReturnType<typeof useOrderEditor>;
+
+interface EditedOrder {
+  readonly order: Order;
+  /** False once nothing of the order may change. */
+  readonly canEdit: boolean;
+}
+
+export function useOrderEditor({ order, canEdit }: EditedOrder) {
+  const stored = useStored(ORDER_CALL, order);
+  const mayEdit = useMay('edit_order') && canEdit;
+  const fields = mayEdit ? ORDER_FACTS.filter((name) => isEditable(order, name)) : [];
+  const form = useResourceForm({
+    ...useFieldTexts(orderFields),
+    ...stored.form,
+    call: 'edit_order',
+    schema: orders.edit_order.input,
+    fields,
+    check: ({ depositAmount }: FormValues<typeof ORDER_TERMS>) => {
+      const total = moneyFromWire(order.totalPrice, order.currency);
+      const isAbove = total !== null && depositProblem(depositAmount, total) === 'above_total';
+      return isAbove ? { depositAmount: codeText('orders.deposit_above_total') } : {};
+    },
+    valuesOf: (row: Order) => valuesIn(ORDER_TERMS, row),
+    onDone: () => form.follow(stored.loaded()),
+    savesOnLeave: true,
+  });
+  const inPlace = useFieldsInPlace<FieldName<typeof ORDER_FIELDS>, Order>(form, order);
+  return { ...inPlace, form, mayEdit: (name: string) => fields.some((field) => field === name) };
+}
+
+/** A deposit is edited only while the order waits for the rest of its payment. */
+function isEditable(order: Order, name: OrderFact): boolean {
+  if (isFrozenTerm(order, name)) return false;
+  return name !== 'depositAmount' || order.paymentStatus === 'deposit';
+}
