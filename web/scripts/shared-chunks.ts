@@ -23,7 +23,7 @@ const FRAME = 'app/shell/shell.tsx';
 const FIRST_PAGE_WEIGHT = 100;
 
 /** Styles used by at least this many pages and parts, or by a start page, become a shared file; others stay with their users. */
-const SHARED_STYLES = 4;
+const SHARED_STYLES = 6;
 const STYLES = 'styles';
 
 interface SharedChunks {
@@ -58,9 +58,9 @@ export function sharedChunks(options: SharedChunks): Plugin {
       ];
       const groupOf = new Map(files.flatMap(([file, ids]) => ids.map((id) => [id, file] as const)));
       const placed = new Set([...chunks.values()].flatMap(({ moduleIds }) => moduleIds));
-      const fileOf = (id: string) => {
+      const fileOf = (id: string, graph: Rolldown.ChunkingContext) => {
         // Chunks of styles only are missing from the output of the first build.
-        if (id.endsWith('.css') && !placed.has(id)) return STYLES;
+        if (id.endsWith('.css') && !placed.has(id)) return styleFile(graph.getModuleInfo(id));
         return groupOf.get(id) ?? null;
       };
       // Dependencies of a group stay in their own chunks: groups are chosen so that no two import each other.
@@ -177,6 +177,12 @@ function styleFiles(chunks: Chunks, pieces: readonly Piece[]) {
     const names = [...some.map(({ name }) => name), ...(file === STYLES ? ofFirstPages : [])];
     return [file, modulesOf(chunks, names).filter((id) => id.endsWith('.css'))] as const;
   });
+}
+
+/** File of styles that no script shares: the shared one, unless only few modules import them. */
+function styleFile(style: Rolldown.ModuleInfo | null): string | null {
+  const importers = style?.importers.length ?? 0;
+  return importers < SHARED_STYLES ? null : STYLES;
 }
 
 function isShared({ users }: Piece): boolean {

@@ -9,6 +9,7 @@ import { useMay } from '../../core/access.ts';
 import { type AddressTab, AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { type DialogName, dialogTab } from '../../ui/page/dialog-param.ts';
 import { Section } from '../../ui/record/section.tsx';
+import type { StreamEntry } from '../../ui/record/stream.tsx';
 import { SubscriptionPanel } from '../email-list/subscription-panel.tsx';
 import { FilesPanel, type FilesPanelProps } from '../resource/files/files-panel.tsx';
 import { HistoryList } from '../resource/history/history-list.tsx';
@@ -86,12 +87,14 @@ interface DocumentStoryProps extends Omit<StoriedDocument, 'notes'> {
   };
   /** Says who has made it. */
   readonly made: (who: string) => string;
+  /** Its mails, for example. */
+  readonly more: readonly StreamEntry[];
   /** Order of the tabs between the stream and the changes. */
   readonly between?: (tabs: ReturnType<typeof useStoryTabs>) => readonly AddressTab[];
 }
 
 /** What happened to an order, a resupply order or a shipment, with the e-mail lists that hear of it. */
-export function DocumentStory({ param, document, files, changes, made, between }: DocumentStoryProps) {
+export function DocumentStory({ param, document, files, changes, made, more, between }: DocumentStoryProps) {
   const { t } = useTranslation();
   const { Notes: notes, createdAt: at, User } = document;
   const tabs = useStoryTabs({ files, notes, changes });
@@ -100,7 +103,7 @@ export function DocumentStory({ param, document, files, changes, made, between }
     <Story
       param={param}
       tabs={[
-        tabs.all(<ResourceStream of={files.parent} notes={notes} files={files} first={first} />),
+        tabs.all(<ResourceStream of={files.parent} {...{ notes, files, first, more }} />),
         ...(between?.(tabs) ?? [tabs.notes, tabs.media]),
         ...tabs.changes,
         tabs.tab(

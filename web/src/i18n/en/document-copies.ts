@@ -51,6 +51,14 @@ export const documentCopies = {
     failed: 'Could not be sent to {{to}} so far',
     withEInvoice: 'with e-invoice',
   },
+  happened: {
+    mailed: {
+      sent: 'Mailed to {{to}}',
+      waiting: 'Being mailed to {{to}}',
+      failed: 'Could not be mailed to {{to}} so far',
+    },
+    issued: 'Issued',
+  },
   eInvoice: {
     send: 'E-invoice…',
     sendNamed: 'Send document {{number}} as an e-invoice',

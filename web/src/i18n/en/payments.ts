@@ -11,6 +11,11 @@ export const payments = {
   reversal: 'Reversal',
   reversed: 'Reversed',
   refunded: 'Refund',
+  happened: {
+    payment: 'Added a payment of {{amount}}',
+    refund: 'Added a refund of {{amount}}',
+    reversal: 'Reversed {{amount}}',
+  },
   sources: { hand: 'By hand', bank: 'Bank file', before: 'Before payments were kept' },
   fields: {
     day: 'Day',

@@ -137,6 +137,7 @@ export const ticketScreens = {
     entries_other: '{{count}} entries',
   },
   stream: {
+    repeated: '{{count}} times since {{time}}',
     reported: '{{who}} reported the fault.',
     changed: '{{who}} set {{what}}.',
     change: '{{field}} to “{{value}}”',

@@ -55,6 +55,14 @@ export const documentCopies = {
     failed: 'Lähetys osoitteeseen {{to}} ei ole vielä onnistunut',
     withEInvoice: 'mukana verkkolasku',
   },
+  happened: {
+    mailed: {
+      sent: 'Lähetetty sähköpostilla osoitteeseen {{to}}',
+      waiting: 'Lähetetään sähköpostilla osoitteeseen {{to}}',
+      failed: 'Sähköpostin lähetys osoitteeseen {{to}} ei ole vielä onnistunut',
+    },
+    issued: 'Laadittu',
+  },
   eInvoice: {
     send: 'Verkkolasku…',
     sendNamed: 'Lähetä asiakirja {{number}} verkkolaskuna',

@@ -15,6 +15,11 @@ export const payments = {
   reversal: 'Peruutus',
   reversed: 'Peruttu',
   refunded: 'Palautus',
+  happened: {
+    payment: 'Lisäsi maksun {{amount}}',
+    refund: 'Lisäsi palautuksen {{amount}}',
+    reversal: 'Perui maksun {{amount}}',
+  },
   sources: { hand: 'Käsin', bank: 'Tiliote', before: 'Ennen maksujen kirjaamista' },
   fields: { day: 'Päivä', amount: 'Määrä (sis. ALV)', reference: 'Viite', source: 'Lähde', user: 'Kirjaaja' },
   confirm: 'Lisää maksu',

@@ -137,6 +137,7 @@ export const ticketScreens = {
     entries_other: '{{count}} riviä',
   },
   stream: {
+    repeated: '{{count}} kertaa {{time}} alkaen',
     reported: '{{who}} ilmoitti viasta.',
     changed: '{{who}} muutti: {{what}}.',
     change: '{{field}} → ”{{value}}”',

@@ -20,10 +20,12 @@ export interface ResourceStreamProps {
   readonly files?: StreamedFiles;
   /** How it began. */
   readonly first: StreamEntry;
+  /** What happened to it besides: mails and payments, for example. */
+  readonly more?: readonly StreamEntry[];
 }
 
-/** All that happened to a resource: its beginning, notes, changes and files; with an input for a note. */
-export function ResourceStream({ of, notes, files, first }: ResourceStreamProps) {
+/** All that happened to a resource: its beginning, notes, changes, files and more; with an input for a note. */
+export function ResourceStream({ of, notes, files, first, more = [] }: ResourceStreamProps) {
   const { t } = useTranslation();
   const { root, items } = useStreamedFiles(of, files);
   const changes = useStreamedHistory(of, useMay(historyLevels(of.kind)));
@@ -32,6 +34,7 @@ export function ResourceStream({ of, notes, files, first }: ResourceStreamProps)
     ...notes.map((note) => noteEntry(note, t)),
     ...changes.map((group) => changeEntry(group, t)),
     ...items.map((item) => fileEntry({ root, item }, t)),
+    ...more,
   ];
   return (
     <Stack gap="md">

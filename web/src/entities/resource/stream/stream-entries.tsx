@@ -2,6 +2,7 @@ import '../../../i18n/late/record.ts';
 import type { FileItem } from '@halla/contract/files';
 import type { Note } from '@halla/contract/notes';
 import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/i18n.ts';
 import type { StreamEntry } from '../../../ui/record/stream.tsx';
 import { showFile } from '../files/show-file.ts';
@@ -36,6 +37,36 @@ export function fileEntry({ root, item }: AddedFile, t: Translate): StreamEntry 
         <Anchor component="button" type="button" inherit onClick={() => void showFile({ root, filename })}>
           {filename}
         </Anchor>
+      </>
+    ),
+  };
+}
+
+interface Happened extends Pick<StreamEntry, 'key' | 'at'> {
+  readonly tone?: StreamEntry['tone'];
+  /** Who did it, or what it happened to. */
+  readonly subject: string;
+  readonly what: string;
+  readonly details?: ReactNode;
+}
+
+/** An event in one line, with its details below. */
+export function eventEntry({ key, at, tone = 'plain', subject, what, details }: Happened): StreamEntry {
+  return {
+    ...{ key, at, tone },
+    content: (
+      <>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text span inherit fw={600}>
+            {subject}
+          </Text>{' '}
+          · {what}
+        </Text>
+        {details && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {details}
+          </Text>
+        )}
       </>
     ),
   };

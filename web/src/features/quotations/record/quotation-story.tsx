@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Story, useStoryTabs } from '../../../entities/document/document-story.tsx';
 import { ResourceStream } from '../../../entities/resource/stream/resource-stream.tsx';
 import { streamName } from '../../../entities/resource/stream/stream-entries.tsx';
+import { useMailedEntries } from '../../../entities/sending/mailed-entries.ts';
 
 /** What happened to a quotation, as one stream or by kind. */
 export function QuotationStory({ quotation }: { readonly quotation: Quotation }) {
@@ -11,12 +12,13 @@ export function QuotationStory({ quotation }: { readonly quotation: Quotation })
   const files = { parent: { kind: 'quotation', id }, root: 'quotation', name } as const;
   const tabs = useStoryTabs({ files, notes, changes: t(($) => $.quotations.changes) });
   const content = t(($) => $.quotations.made, { who: streamName(User, t) });
+  const more = useMailedEntries({ quotation_id: id });
   const first = { key: 'made', at, tone: 'plain', content } as const;
   return (
     <Story
       param="quotation"
       tabs={[
-        tabs.all(<ResourceStream of={files.parent} notes={notes} files={files} first={first} />),
+        tabs.all(<ResourceStream of={files.parent} {...{ notes, files, first, more }} />),
         tabs.notes,
         tabs.media,
         ...tabs.changes,

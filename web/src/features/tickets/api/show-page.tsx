@@ -1,3 +1,4 @@
+import type { TicketAxis } from '@halla/contract/ticket-axis';
 import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -23,12 +24,19 @@ interface Shown {
 
 const SAVED = { message: 'Saved', ticket: { id: 7, number: 1007 } };
 
+/** Of a device on which nothing happened. */
+const QUIET_AXIS: TicketAxis = {
+  ...{ from: '2026-02-26T00:00:00.000Z', to: '2026-03-04T00:00:00.000Z' },
+  ...{ sessions: [], alerts: [], crashLogs: [], settings: [], states: [], tickets: [] },
+};
+
 const ANSWERS: Readonly<Record<string, unknown>> = {
   get_tickets: { tickets: [TICKET], total: 1, nextCursor: null },
   get_ticket_groups: { groups: { unprioritised: 4, unassigned: 2, assigned: 9 } },
   get_counts: { counts: {} },
   get_device_data: { device: { id: 5, Company: null } },
   get_device_holds: { holds: [] },
+  get_ticket_axis: { axis: QUIET_AXIS },
   get_work_order: { order: null },
   edit_ticket: SAVED,
   add_ticket: SAVED,

@@ -4,23 +4,22 @@ import { Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callQuery } from '../../../core/calls/api.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import { axisEvents, EVENT_KINDS, type EventKind, earlierTickets } from './axis-events.ts';
 import { AxisList } from './axis-list.tsx';
+import { axisQuery, USUAL_DAYS } from './axis-query.ts';
 
 /** Choices for the days before and after the report. */
 const DAYS = [1, 3, 7, 14, 30] as const;
-const USUAL_DAYS = 3;
 
 /** Events on the device around the time of the fault on one time axis, and its earlier tickets. */
 export function TicketAxisPanel({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const [days, setDays] = useState<number>(USUAL_DAYS);
   const query = useQuery({
-    ...callQuery('get_ticket_axis', { ticket_id: ticket.id, days }),
+    ...axisQuery({ id: ticket.id, days }),
     placeholderData: keepPreviousData,
   });
   const axis = query.data?.axis;

@@ -5,6 +5,7 @@ import { latePart } from '../../../core/late-part.tsx';
 import { Story, useStoryTabs } from '../../../entities/document/document-story.tsx';
 import { MailedPanel } from '../../../entities/email-list/mailed-panel.tsx';
 import { TicketExpenses } from '../expenses/ticket-expenses.tsx';
+import { hasAxis } from './device-entries.tsx';
 import { TicketStream } from './ticket-stream.tsx';
 
 const TicketAxisPanel = latePart(async () => (await import('../axis/ticket-axis-panel.tsx')).TicketAxisPanel);
@@ -13,7 +14,7 @@ const TicketAxisPanel = latePart(async () => (await import('../axis/ticket-axis-
 export function TicketStory({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const seesMailed = useMay('get_email_subscribers');
-  const { id, number, Device, Notes: notes = [], TicketActions, expenses } = ticket;
+  const { id, number, Notes: notes = [], expenses } = ticket;
   const files = { parent: { kind: 'ticket', id }, root: 'ticket', name: String(number) } as const;
   const tabs = useStoryTabs({
     ...{ files, notes, changes: t(($) => $.ticketScreens.changes) },
@@ -25,8 +26,6 @@ export function TicketStory({ ticket }: { readonly ticket: Ticket }) {
   const subscription = t(($) => $.emailLists.subscription);
   // Files, expenses and changes are sent only to administrators.
   const isWork = expenses !== undefined;
-  // A family's placeholder device has no events.
-  const hasAxis = TicketActions !== undefined && !Device.isGeneric;
   return (
     <Story
       param="ticket"
@@ -34,7 +33,7 @@ export function TicketStory({ ticket }: { readonly ticket: Ticket }) {
         tabs.all(<TicketStream ticket={ticket} />),
         tabs.notes,
         ...(isWork ? [tabs.media, tab('expenses', costs, <TicketExpenses ticket={ticket} />)] : []),
-        ...(hasAxis ? [tab('axis', axis, <TicketAxisPanel ticket={ticket} />)] : []),
+        ...(hasAxis(ticket) ? [tab('axis', axis, <TicketAxisPanel ticket={ticket} />)] : []),
         ...tabs.changes,
         ...(seesMailed
           ? [tab('subscription', subscription, <MailedPanel of={{ type: 'ticket', number: files.name }} />)]

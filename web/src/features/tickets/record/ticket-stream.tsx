@@ -8,12 +8,13 @@ import { fileEntry, noteEntry, streamName } from '../../../entities/resource/str
 import { useStreamedFiles } from '../../../entities/resource/stream/use-streamed-files.ts';
 import { Stream, type StreamEntry } from '../../../ui/record/stream.tsx';
 import { changeSentence } from '../api/ticket-texts.ts';
+import { useDeviceEntries } from './device-entries.tsx';
 
 interface TicketStreamProps {
   readonly ticket: Ticket;
 }
 
-/** All that happened to a ticket: the report, notes, changes and files; with an input for a note. */
+/** All that happened to a ticket: report, notes, changes, files and what its device did; with an input for a note. */
 export function TicketStream({ ticket }: TicketStreamProps) {
   const { t } = useTranslation();
   const { id, number, attachments = false, Notes = [], TicketActions = [], createdAt, User } = ticket;
@@ -23,6 +24,7 @@ export function TicketStream({ ticket }: TicketStreamProps) {
     { id },
     { root: 'ticket', name: String(number), has: attachments },
   );
+  const deviceEntries = useDeviceEntries(ticket);
   const entries: readonly StreamEntry[] = [
     {
       ...{ key: 'made', at: createdAt, tone: 'bad' },
@@ -36,6 +38,7 @@ export function TicketStream({ ticket }: TicketStreamProps) {
       content: changeSentence(action, t),
     })),
     ...items.map((item) => fileEntry({ root, item }, t)),
+    ...deviceEntries,
   ];
   return (
     <Stack gap="md">
