@@ -4,8 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { groupEntries, type HistoryGroup } from '../history/group-entries.ts';
 import { historyQuery } from '../history/use-history.ts';
 
-/** Events that a stream shows in another form: its beginning, and files with a link. */
-const SHOWN_OTHERWISE: readonly HistoryEvent[] = ['added', 'fileAdded'];
+/** Events that a stream shows in another form: its beginning, files with a link, mailed documents and money as sentences. */
+const SHOWN_OTHERWISE: readonly HistoryEvent[] = [
+  ...(['added', 'fileAdded', 'documentSent', 'eInvoiceSent'] as const),
+  ...(['invoiceIssued', 'creditNoteIssued'] as const),
+  ...(['paymentAdded', 'paymentRefunded', 'paymentReversed'] as const),
+];
 
 /** The latest changes of a resource for its stream; its filter for changes has the older ones. */
 export function useStreamedHistory(of: HistoryOf, mayRead: boolean): HistoryGroup[] {

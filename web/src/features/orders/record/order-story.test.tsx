@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { DocumentCopy } from '@halla/contract/document-copies';
+import type { HistoryEntry } from '@halla/contract/history';
 import type { OrderDocument } from '@halla/contract/orders/documents';
 import type { Payment } from '@halla/contract/payments';
 import type { SentDocument } from '@halla/contract/trade-documents';
@@ -47,6 +48,11 @@ const CONFIRMATION: SentDocument = {
   ...{ to: 'buyer@clinic.test', at: '2026-03-01T12:00:00.000Z', state: 'sent', User: ANNA },
 };
 
+const changeOf = (event: HistoryEntry['event']): HistoryEntry => ({
+  ...{ id: event === 'paymentAdded' ? 1 : 2, at: '2026-03-07T10:00:00.000Z', User: ANNA, by: 'user' },
+  ...{ call: 'add_payment', event, changes: [], isRecorded: true },
+});
+
 let asked: string[];
 
 beforeEach(async () => {
@@ -62,7 +68,7 @@ afterEach(() => {
 
 function show(payments: readonly Payment[]) {
   const answers: Readonly<Record<string, object>> = {
-    get_history: { entries: [], nextCursor: null },
+    get_history: { entries: [changeOf('paymentAdded'), changeOf('paymentReminded')], nextCursor: null },
     get_files: { files: [] },
     get_sent_trade_documents: { documents: [CONFIRMATION] },
     get_document_copies: { copies: [COPY], hasOperator: true },
@@ -89,6 +95,7 @@ it('The stream of an order has its invoices, mails, e-invoices and payments, the
   show([PAYMENT]);
   await screen.findByText(/payment of/);
   expect(await happened()).toEqual([
+    'Anna · Payment reminder sent',
     'System · Added a payment of €1,255.0005/03/2026 · 103301',
     'Anna · E-invoice sent on 04/03/2026 to 003712345671Invoice 10330',
     'Anna · Could not be mailed to buyer@clinic.test so farInvoice 10330 · with e-invoice',
