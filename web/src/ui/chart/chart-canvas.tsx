@@ -28,6 +28,8 @@ import {
   type TitleComponentOption,
   TooltipComponent,
   type TooltipComponentOption,
+  type VisualMapComponentOption,
+  VisualMapContinuousComponent,
 } from 'echarts/components';
 import { type ComposeOption, type ECharts, type EChartsCoreOption, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
@@ -51,6 +53,7 @@ use([
   ScatterChart,
   TitleComponent,
   TooltipComponent,
+  VisualMapContinuousComponent,
 ]);
 
 registerChartLocales();
@@ -70,6 +73,7 @@ export type ChartOption = ComposeOption<
   | ScatterSeriesOption
   | TitleComponentOption
   | TooltipComponentOption
+  | VisualMapComponentOption
 >;
 
 export interface ChartCanvasProps {

@@ -19,7 +19,8 @@ type ColourInput = Pick<SessionOptionInput, 'scheme'>;
 
 /** The target temperature as a dashed line across the chart, named in the legend. */
 export function targetSeries({ model: { target }, scheme, t, lang }: SessionOptionInput) {
-  const lineStyle = lineStyleOf(targetStroke(scheme));
+  const stroke = targetStroke(scheme);
+  const lineStyle = lineStyleOf(stroke);
   return {
     id: 'target',
     name: targetText(target, { t, lang }),
@@ -27,7 +28,7 @@ export function targetSeries({ model: { target }, scheme, t, lang }: SessionOpti
     data: [],
     silent: true,
     symbol: 'none',
-    color: lineStyle.color,
+    color: stroke.color,
     lineStyle,
     markLine: {
       silent: true,

@@ -6,6 +6,7 @@ import { overlayOf } from './overlay.ts';
 import { MEASUREMENTS, SESSION } from './session.test-data.ts';
 import { sessionModel } from './session-model.ts';
 import { sessionOption } from './session-option.ts';
+import { temperatureColour, temperatureColours } from './temperature-scale.ts';
 import { readingsAt } from './tooltip.ts';
 
 beforeAll(async () => {
@@ -109,6 +110,25 @@ describe('sessionOption', () => {
     expect(style('temperature:cabinTemp')).toMatchObject({ width: 3, type: 'solid' });
     expect(style('temperature:T1')).toMatchObject({ width: 1.25 });
     expect(style('pressure')).toMatchObject({ width: 1.25 });
+  });
+
+  it('gives the deciding sensor alone the colours of its temperatures, as long as it is shown', () => {
+    const given = input();
+    const scaled = ({ visualMap }: ReturnType<typeof sessionOption>) => [visualMap].flat()[0];
+    const place = [...seriesOf(given).keys()].indexOf('temperature:cabinTemp');
+    expect(scaled(sessionOption(given))).toMatchObject({ seriesIndex: place, dimension: 1, show: false });
+    expect(seriesOf(given).get('temperature:cabinTemp')?.lineStyle).not.toHaveProperty('color');
+    expect(seriesOf(given).get('temperature:T1')?.lineStyle).toHaveProperty('color');
+    const shown = given.shown.filter(({ key }) => key !== 'temperature:cabinTemp');
+    expect(scaled(sessionOption({ ...given, shown }))).toBeUndefined();
+  });
+
+  it('colours a reading by its temperature, cold and warm beyond the ends of the scale too', () => {
+    const [coldest, ...warmer] = temperatureColours('light');
+    expect(temperatureColour('light', -300)).toBe(coldest);
+    expect(temperatureColour('light', null)).toBe(coldest);
+    expect(temperatureColour('light', 300)).toBe(warmer.at(-1));
+    expect(temperatureColour('light', -100)).not.toBe(temperatureColour('light', 20));
   });
 
   it('tells the sensors beside the deciding one apart by colour and dashes', () => {

@@ -8,6 +8,7 @@ import type { Overlay } from './overlay.ts';
 import { partAxis, partSeries } from './part-series.ts';
 import { pictureHead } from './picture-head.ts';
 import { lineStyleOf, overlayStroke, type Stroke, strokeOf } from './stroke.ts';
+import { temperatureScale } from './temperature-scale.ts';
 import { readingsAt } from './tooltip.ts';
 import { isLong, zooms } from './zoom-controls.ts';
 
@@ -33,6 +34,7 @@ export function sessionOption(input: SessionOptionInput): ChartOption {
       ? [timeAxis(input, { labels: false }), timeAxis(input, { strip: true })]
       : [timeAxis(input, {})],
     yAxis: [...valueAxes(input), ...(hasParts ? [partAxis(input, layout)] : [])],
+    ...temperatureScale(input),
     series: [
       ...shown.map((channel) => lineOf(channel, input)),
       ...(overlay === null ? [] : [overlaySeries(overlay, input)]),

@@ -1,10 +1,14 @@
 import type { Channel } from './channels.ts';
 import { type ChartScheme, channelColour, PALETTES } from './colours.ts';
 import type { SessionModel } from './session-model.ts';
+import { temperatureColour, temperatureColours } from './temperature-scale.ts';
 
 /** Line style of a channel, in the chart, its legend and beside its reading. */
 export interface Stroke {
+  /** Of a line that has the colours of its temperatures, the one of the target. */
   readonly color: string;
+  /** Colours from the coldest to the warmest, for the line that has those of its temperatures. */
+  readonly scale?: readonly string[];
   /** Pixels. */
   readonly width: number;
   /** Lengths of dashes and gaps in pixels; empty for a solid line. */
@@ -17,17 +21,23 @@ const DOTS = [1.5, 3];
 const DASHES: readonly (readonly number[])[] = [[], [8, 3], [4, 2], [10, 3, 2, 3]];
 
 interface Drawn {
-  readonly model: Pick<SessionModel, 'deciding'>;
+  readonly model: Pick<SessionModel, 'deciding' | 'target'>;
   readonly scheme: ChartScheme;
 }
 
-/** The deciding sensor is thick and solid; the others are thin, each with its own colour and dashes. */
+/**
+ * The deciding sensor is thick and solid, in the colours of its temperatures; the others are thin, each with its own colour
+ * and dashes.
+ */
 export function strokeOf({ key, kind, colour }: Channel, { model, scheme }: Drawn): Stroke {
   if (kind === 'pressure') return { color: PALETTES[scheme].pressure, width: WIDTH.beside, dash: [] };
   const color = channelColour(scheme, colour);
   if (kind === 'humidity') return { color, width: WIDTH.beside, dash: DOTS };
   if (model.deciding === null) return { color, width: WIDTH.plain, dash: [] };
-  if (key === model.deciding) return { color, width: WIDTH.deciding, dash: [] };
+  if (key === model.deciding) {
+    const scale = temperatureColours(scheme);
+    return { color: temperatureColour(scheme, model.target), scale, width: WIDTH.deciding, dash: [] };
+  }
   return { color, width: WIDTH.beside, dash: DASHES[colour % DASHES.length] ?? [] };
 }
 
@@ -42,6 +52,8 @@ export function targetStroke(scheme: ChartScheme): Stroke {
 }
 
 /** The stroke as an ECharts line style. */
-export function lineStyleOf({ color, width, dash }: Stroke) {
-  return { color, width, type: dash.length === 0 ? ('solid' as const) : [...dash] };
+export function lineStyleOf({ color, scale, width, dash }: Stroke) {
+  const type = dash.length === 0 ? ('solid' as const) : [...dash];
+  // A colour of the style would override the scale.
+  return { ...(scale === undefined && { color }), width, type };
 }

@@ -3,7 +3,8 @@ import type { SessionOptionInput } from './option-input.ts';
 import { overlayReading } from './overlay.ts';
 import { partLabel } from './part-label.ts';
 import { nearestSample } from './readings.ts';
-import { overlayStroke, type Stroke, strokeOf } from './stroke.ts';
+import { overlayStroke, strokeOf } from './stroke.ts';
+import { temperatureColour } from './temperature-scale.ts';
 import { clock, readingText, temperatureText } from './texts.ts';
 
 /** Readings of the visible channels and of an overlaid session at a time, and the running parts. */
@@ -16,22 +17,30 @@ export function readingsAt(at: number, input: SessionOptionInput): HTMLElement {
   const table = element('table', '');
   table.style.cssText = 'border-spacing:0;margin-top:4px;font-variant-numeric:tabular-nums';
   for (const channel of shown) {
-    const text = readingText(channel, channel.values[index], lang);
-    table.append(reading({ label: channel.label, text, stroke: strokeOf(channel, input) }));
+    const value = channel.values[index];
+    const stroke = strokeOf(channel, input);
+    const color = stroke.scale === undefined ? stroke.color : temperatureColour(scheme, value ?? null);
+    table.append(reading({ label: channel.label, text: readingText(channel, value, lang), color }));
   }
   if (overlay !== null) {
     const text = temperatureText(overlayReading(overlay, at), lang);
-    table.append(reading({ label: overlay.label, text, stroke: overlayStroke(scheme) }));
+    table.append(reading({ label: overlay.label, text, color: overlayStroke(scheme).color }));
   }
   box.append(table);
   if (model.parts.length > 0 && index !== -1) box.append(runningParts(index, input));
   return box;
 }
 
-function reading({ label, text, stroke }: { label: string; text: string; stroke: Stroke }): HTMLElement {
+interface Reading {
+  readonly label: string;
+  readonly text: string;
+  readonly color: string;
+}
+
+function reading({ label, text, color }: Reading): HTMLElement {
   const row = element('tr', '');
   const mark = element('span', '');
-  mark.style.cssText = `display:inline-block;width:10px;height:3px;margin-right:7px;vertical-align:middle;background:${stroke.color}`;
+  mark.style.cssText = `display:inline-block;width:10px;height:3px;margin-right:7px;vertical-align:middle;background:${color}`;
   const name = element('td', '');
   name.append(mark, label);
   const value = element('td', text);
