@@ -47,6 +47,7 @@ function Frame() {
   const [opened, { toggle, close }] = useDisclosure(false);
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
   const away = useAway();
   const { isRail, toggle: toggleRail } = useRail(session?.user.userId ?? 0);
   // Beside a record the navigation shows icons; the page below keeps its width.
@@ -112,7 +113,7 @@ function Frame() {
           )}
         </Sidebar>
       </div>
-      <main className={classes.main} ref={main} tabIndex={-1} inert={opened}>
+      <main className={classes.main} ref={main} tabIndex={-1} inert={opened} aria-busy={isLoading}>
         <div className={classes.content} inert={isCovered}>
           <Refused />
           <PageInFrame />
