@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { noteBackup } from '#app/process/backup-notes.ts';
 import type { Config } from '#app/process/config.ts';
-import { noteBackup } from '#app/process/last-backup.ts';
 import { KEY_FILE } from '#app/process/secrets-key.ts';
 import { type Part, packArchive } from './archive.ts';
 import { withInstallation } from './installation.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { APPLIED_MIGRATIONS, type BackupEngine } from './engine.ts';
 import { runProgram } from './run-program.ts';
+import { withoutPassword } from './without-password.ts';
 
 const DUMP = 'database.sql';
 /** All schemas of the application: its tables, the applied migrations, the job queue. */
@@ -62,14 +63,6 @@ function clearStatements(): string {
     'create schema public;',
     'grant usage on schema public to public;',
   ].join('\n');
-}
-
-/** The password is passed in the environment, because the arguments of a process are visible to every user of the machine. */
-function withoutPassword(databaseUrl: string): { url: string; env: Record<string, string> } {
-  const url = new URL(databaseUrl);
-  const { password } = url;
-  url.password = '';
-  return { url: url.href, env: password === '' ? {} : { PGPASSWORD: decodeURIComponent(password) } };
 }
 
 async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {

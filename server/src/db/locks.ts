@@ -35,6 +35,8 @@ const ADVISORY_LOCKS = {
   warrantyTerms: 4_255_213,
   /** Combined with a week or a day of the rota, which may have no row to lock. */
   onCallRota: 4_255_214,
+  /** Each removes what an interrupted one has left. */
+  baseBackup: 4_255_215,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

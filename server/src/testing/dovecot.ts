@@ -4,9 +4,9 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
+import { unprivilegedUser } from '../backup/moment/postgres-programs.ts';
 import { accepts, endDaemon, findDaemon } from './daemons.ts';
 import { freePort } from './postgres-cluster.ts';
-import { unprivilegedUser } from './postgres-programs.ts';
 
 const STARTS_WITHIN_MS = 10_000;
 const USER = 'answers';

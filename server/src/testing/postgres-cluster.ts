@@ -4,7 +4,8 @@ import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBinaries, runProgram, unprivilegedUser } from './postgres-programs.ts';
+import { unprivilegedUser } from '../backup/moment/postgres-programs.ts';
+import { findBinaries, runProgram } from './postgres-programs.ts';
 
 const USER = 'halla';
 const IN_MEMORY = '/dev/shm';
@@ -31,6 +32,8 @@ export interface Cluster {
   isRunning(): boolean;
   /** Immediate, like a power cut, unless a clean stop is requested. */
   stop(how?: 'immediate' | 'fast'): Promise<void>;
+  /** SIGKILL; its processes end with it. */
+  kill(): Promise<void>;
   /** Stops the server and deletes its directory. */
   close(): Promise<void>;
 }
@@ -82,6 +85,11 @@ export async function startCluster({ fsync, parent = fastestPlace() }: ClusterOp
   const stop = (how: 'immediate' | 'fast' = 'immediate') =>
     run('pg_ctl', ['stop', '-w', '-D', data, '-m', how]);
   const isRunning = () => existsSync(join(data, 'postmaster.pid'));
+  const kill = async () => {
+    const file = join(data, 'postmaster.pid');
+    process.kill(Number((await readFile(file, 'utf8')).split('\n', 1)[0]), 'SIGKILL');
+    await rm(file);
+  };
   const close = async () => {
     if (isRunning()) await stop();
     await rm(directory, { recursive: true });
@@ -98,7 +106,7 @@ export async function startCluster({ fsync, parent = fastestPlace() }: ClusterOp
     throw error;
   }
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
-  return { url, start, isRunning, stop, close };
+  return { url, start, isRunning, stop, kill, close };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -19,20 +19,6 @@ export function findBinaries(): string {
   );
   if (found === undefined) throw new Error(WHAT_TO_DO);
   return found;
-}
-
-/** PostgreSQL refuses to run as root; root uses another account. */
-export function unprivilegedUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const users = new Map(
-    readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .map((line) => line.split(':'))
-      .map(([name, , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]),
-  );
-  const user = users.get('postgres') ?? users.get('nobody');
-  if (user === undefined) throw new Error('PostgreSQL needs a user postgres or nobody when root starts it.');
-  return user;
 }
 
 /** Resolves when the program exits with 0; otherwise throws its output. */

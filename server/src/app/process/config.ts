@@ -79,6 +79,17 @@ export const settings = {
   DATABASE_PREPARE: flag
     .default(true)
     .describe('Keep repeated statements prepared; `false` behind a pooler in transaction mode'),
+  BACKUP_DIR: z
+    .string()
+    .startsWith('/', 'takes an absolute path')
+    .optional()
+    .describe(
+      'Directory of the backup to a minute on PostgreSQL, see docs/operations.md; not read by the server',
+    ),
+  BACKUP_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'takes postgres://USER:PASSWORD@HOST/DATABASE' })
+    .optional()
+    .describe('The same database as a role with `REPLICATION`, for that backup; `DATABASE_URL` without it'),
   FILES_URL: z
     .string()
     .refine((value) => readFilesUrl(value) !== null, 'takes s3://KEY:SECRET@HOST/BUCKET?region=REGION')

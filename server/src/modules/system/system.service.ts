@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Asked } from '#app/calls/context.ts';
-import { readLastBackup } from '#app/process/last-backup.ts';
+import { readLastBackup } from '#app/process/backup-notes.ts';
 import { STARTED_AT, VERSION } from '#app/process/version.ts';
 import { countUnsent } from './outbox.repository.ts';
 import { measure } from './sizes.repository.ts';

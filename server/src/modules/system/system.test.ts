@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noteBackup } from '#app/process/last-backup.ts';
+import { noteBackup } from '#app/process/backup-notes.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let t: TestServer;

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { Archived, LogArchive } from './log-archive.ts';
+
+const CONFIRM_MS = 10_000;
+const POLL_MS = 50;
+
+/**
+ * Waits until the archive has everything that was committed by now; throws when that takes longer than ten seconds.
+ *
+ * Commits a message without content: a restore to a moment stops at the first commit after it, and on an idle server there
+ * would be none. The position noted is that of the message, because a record may end before the one that is flushed.
+ */
+export async function confirmLog(client: Client, { slot }: Pick<LogArchive, 'slot'>): Promise<Archived> {
+  const until = await ask<Date>(client, 'select clock_timestamp() as value');
+  const lsn = await ask<string>(client, `select pg_logical_emit_message(true, 'halla', '')::text as value`);
+  const flushed = await ask<string>(client, 'select pg_current_wal_flush_lsn()::text as value');
+  const deadline = Date.now() + CONFIRM_MS;
+  while (!(await hasReceived(client, { slot, flushed }))) {
+    if (Date.now() > deadline)
+      throw new Error('pg_receivewal does not keep up with the log of the database server.');
+    await sleep(POLL_MS);
+  }
+  return { until: until.toISOString(), lsn };
+}
+
+async function ask<T>(client: Client, statement: string): Promise<T> {
+  const { rows } = await client.query<{ value: T }>(statement);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database server did not say where its log ends.');
+  return row.value;
+}
+
+/** The slot advances to what pg_receivewal has synced to disk. */
+async function hasReceived(
+  client: Client,
+  { slot, flushed }: { slot: string; flushed: string },
+): Promise<boolean> {
+  const { rows } = await client.query<{ received: boolean | null }>(
+    'select restart_lsn >= $2::pg_lsn as received from pg_replication_slots where slot_name = $1',
+    [slot, flushed],
+  );
+  return rows[0]?.received === true;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { link, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** fsync of a file or directory: its content, or the names in it, survive a power failure. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Replaces a file in one step; readable by its owner only. */
+export async function writeDurably(path: string, text: string): Promise<void> {
+  const partial = partialOf(path);
+  try {
+    const file = await open(partial, 'w', 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(partial, path);
+  } finally {
+    await rm(partial, { force: true });
+  }
+  await syncPath(dirname(path));
+}
+
+/** Gives a complete file its final name, which must be free; a file of that name with the same content counts as placed. */
+export async function placeOnce(partial: string, path: string): Promise<void> {
+  await syncPath(partial);
+  try {
+    await link(partial, path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    if ((await sha256Of(path)) !== (await sha256Of(partial)))
+      throw new Error(`${path} is there already, with another content.`, { cause: error });
+  }
+  await rm(partial);
+  await syncPath(dirname(path));
+}
+
+/** Name under which a file is written before it is complete. */
+export function partialOf(path: string): string {
+  return `${path}.partial-${process.pid}`;
+}
+
+/** 64 hexadecimal digits. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** Sorted names in a directory; none when it is missing. */
+export async function namesIn(directory: string): Promise<string[]> {
+  try {
+    return (await readdir(directory)).sort();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { KEY_FILE } from '#app/process/secrets-key.ts';
+import { FILES } from '../stored-files.ts';
+import { hasCode, namesIn, partialOf, placeOnce, syncPath } from './durable.ts';
+import type { LogArchive } from './log-archive.ts';
+
+/** A copy is named `key-sha256`, in the folder of its key. */
+const COPY = /^(.+)-([0-9a-f]{64})$/;
+/** Time stamps of directories are this coarse on some file systems. */
+const COARSE_MS = 2_000;
+
+/** Copy of a stored file. */
+export interface FileCopy {
+  key: string;
+  path: string;
+  sha256: string;
+}
+
+/** Keys of all files below a storage directory, which has one level of folders. */
+export async function keysBelow(directory: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (const folder of await namesIn(directory))
+    for (const name of await namesIn(join(directory, folder))) keys.push(`${folder}/${name}`);
+  return keys;
+}
+
+/** All copies in the archive, by key. */
+export async function fileCopies({ paths }: Pick<LogArchive, 'paths'>): Promise<Map<string, FileCopy>> {
+  const copies = new Map<string, FileCopy>();
+  for (const path of await keysBelow(paths.files)) {
+    const [, key, sha256] = COPY.exec(path) ?? [];
+    if (key !== undefined && sha256 !== undefined)
+      copies.set(key, { key, sha256, path: join(paths.files, path) });
+  }
+  return copies;
+}
+
+interface Copier {
+  dataDir: string;
+  archive: LogArchive;
+}
+
+/**
+ * Returns a function that copies the files that were stored since its last call. A file never changes under its key, so one
+ * copy is enough; those that no row names yet may be incomplete and are left for the next call.
+ */
+export async function startCopier({
+  dataDir,
+  archive,
+}: Copier): Promise<(client: Client) => Promise<number>> {
+  const root = join(dataDir, FILES);
+  const known = new Set((await fileCopies(archive)).keys());
+  const unchanged = new Map<string, number>();
+
+  async function copyFolder(folder: string, client: Client): Promise<number> {
+    const { mtimeMs } = await stat(join(root, folder));
+    if (unchanged.get(folder) === mtimeMs) return 0;
+    const keys = (await namesIn(join(root, folder))).map((name) => `${folder}/${name}`);
+    const wanted = keys.filter((key) => !known.has(key));
+    // Read after the names: a file whose row is gone from there was complete when it was listed.
+    const loose = await looseAmong(client, wanted);
+    const complete = wanted.filter((key) => !loose.has(key));
+    for (const key of complete) {
+      await copyOne({ from: join(root, key), key, archive });
+      known.add(key);
+    }
+    if (loose.size === 0 && Date.now() - mtimeMs > COARSE_MS) unchanged.set(folder, mtimeMs);
+    return complete.length;
+  }
+
+  return async (client) => {
+    let copied = 0;
+    for (const folder of await namesIn(root)) copied += await copyFolder(folder, client);
+    await copyKey({ dataDir, archive });
+    return copied;
+  };
+}
+
+async function looseAmong(client: Client, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await client.query<{ key: string }>(
+    'select storage_key as key from loose_files where storage_key = any($1::text[])',
+    [keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** A file that was removed since it was listed is left out. */
+async function copyOne({
+  from,
+  key,
+  archive,
+}: {
+  from: string;
+  key: string;
+  archive: LogArchive;
+}): Promise<void> {
+  const to = join(archive.paths.files, key);
+  const isNewFolder = (await mkdir(dirname(to), { recursive: true, mode: 0o700 })) !== undefined;
+  if (isNewFolder) await syncPath(archive.paths.files);
+  const partial = partialOf(to);
+  try {
+    const sha256 = await copyMeasured(from, partial);
+    await placeOnce(partial, `${to}-${sha256}`);
+  } catch (error) {
+    await rm(partial, { force: true });
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
+}
+
+/** Copies a file and returns the SHA-256 of what was written. */
+export async function copyMeasured(from: string, to: string): Promise<string> {
+  const hash = createHash('sha256');
+  const measured = new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(createReadStream(from), measured, createWriteStream(to, { mode: 0o600 }));
+  return hash.digest('hex');
+}
+
+async function copyKey({ dataDir, archive }: Copier): Promise<void> {
+  const partial = partialOf(archive.paths.key);
+  try {
+    await copyFile(join(dataDir, KEY_FILE), partial);
+    await placeOnce(partial, archive.paths.key);
+  } catch (error) {
+    // It is made with the first secret.
+    if (!hasCode(error, 'ENOENT')) throw error;
+  } finally {
+    await rm(partial, { force: true });
+  }
+}

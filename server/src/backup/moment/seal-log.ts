@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { namesIn, partialOf, placeOnce } from './durable.ts';
+import type { LogArchive } from './log-archive.ts';
+import { SEGMENT } from './log-names.ts';
+
+/** Name of a sealed segment, with the SHA-256 of its content. */
+const SEALED = /^([0-9A-F]{24})-([0-9a-f]{64})\.gz$/;
+/** The least effort: a segment is written every few seconds under load. */
+const FASTEST = 1;
+
+/** A segment in the archive. */
+export interface Sealed {
+  name: string;
+  path: string;
+  sha256: string;
+}
+
+/** Sealed segments, oldest first. */
+export async function sealedSegments({ paths }: Pick<LogArchive, 'paths'>): Promise<Sealed[]> {
+  return (await namesIn(paths.log)).flatMap((file) => {
+    const [, name, sha256] = SEALED.exec(file) ?? [];
+    return name === undefined || sha256 === undefined ? [] : [{ name, sha256, path: join(paths.log, file) }];
+  });
+}
+
+/**
+ * Compresses the finished segments that pg_receivewal has left and names each by its checksum. One that is there with
+ * another content is never replaced.
+ */
+export async function sealLog({ paths }: Pick<LogArchive, 'paths'>): Promise<void> {
+  const finished = (await namesIn(paths.incoming)).filter((name) => SEGMENT.test(name));
+  if (finished.length === 0) return;
+  const sealed = new Map((await sealedSegments({ paths })).map((one) => [one.name, one]));
+  for (const name of finished) {
+    const from = join(paths.incoming, name);
+    const partial = partialOf(join(paths.log, name));
+    const hash = createHash('sha256');
+    await pipeline(
+      createReadStream(from),
+      measured(hash),
+      createGzip({ level: FASTEST }),
+      createWriteStream(partial, { mode: 0o600 }),
+    );
+    const sha256 = hash.digest('hex');
+    const known = sealed.get(name);
+    if (known !== undefined && known.sha256 !== sha256) {
+      await rm(partial);
+      throw new Error(`The segment ${name} of the log is in the archive already, with another content.`);
+    }
+    if (known === undefined) await placeOnce(partial, join(paths.log, `${name}-${sha256}.gz`));
+    else await rm(partial);
+    await rm(from);
+  }
+}
+
+/** Unpacks a segment into a directory; throws its name when it is damaged. */
+export async function unsealSegment({ name, path, sha256 }: Sealed, into: string): Promise<void> {
+  const hash = createHash('sha256');
+  const damaged = `The segment ${name} of the log is damaged.`;
+  await pipeline(
+    createReadStream(path),
+    createGunzip(),
+    measured(hash),
+    createWriteStream(join(into, name), { mode: 0o600 }),
+  ).catch((error: unknown) => {
+    throw new Error(`${damaged} ${error instanceof Error ? error.message : error}`, { cause: error });
+  });
+  if (hash.digest('hex') !== sha256) throw new Error(damaged);
+}
+
+function measured(hash: ReturnType<typeof createHash>): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+}
