@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRuns } from '#app/jobs/job-runs.table.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
+import { noteArchived, noteBase, noteRestoreTest } from '#app/process/backup-notes.ts';
 import { readWatched } from '#modules/system/watched.repository.ts';
 import { answerMailboxes, receivedMails } from '#modules/tickets/mailed-answers/received-mails.table.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -93,6 +94,32 @@ describe('the metrics', () => {
       await t.given.record(device, 'dispatched', { companyId: company.id });
     }
     expect(valueIn(await scrape(), 'halla_devices_silent')).toBe(1);
+  });
+
+  it('tell how old the archived log is, and when a restore last worked', async () => {
+    expect(await scrape()).not.toMatch(/^halla_(?:log_archive|base_backup|restore_test)[a-z_]* /m);
+    const at = (minutes: number) => ago(minutes).toISOString();
+    await noteArchived(t.dataDir, { since: at(3_000), until: at(1) });
+    const begun = await scrape();
+    expect(valueIn(begun, 'halla_log_archive_age_seconds')).toBeCloseTo(60, 0);
+    expect(valueIn(begun, 'halla_base_backup_age_seconds')).toBeCloseTo(180_000, 0);
+    expect(valueIn(begun, 'halla_restore_test_age_seconds')).toBeCloseTo(180_000, 0);
+    expect(begun).not.toMatch(/^halla_restore_test_failed /m);
+    await noteBase(t.dataDir, { madeAt: at(60), bytes: 1, files: 0 });
+    const worked = { endedAt: at(30), tookS: 12.5, failure: null, workedAt: at(30), newestWriteAgeS: 4 };
+    await noteRestoreTest(t.dataDir, worked);
+    const text = await scrape();
+    expect(valueIn(text, 'halla_base_backup_age_seconds')).toBeCloseTo(3_600, 0);
+    expect(valueIn(text, 'halla_restore_test_age_seconds')).toBeCloseTo(1_800, 0);
+    expect(valueIn(text, 'halla_restore_test_failed')).toBe(0);
+    expect(valueIn(text, 'halla_restore_test_seconds')).toBe(12.5);
+    expect(valueIn(text, 'halla_restore_test_write_age_seconds')).toBe(4);
+    const failure = 'base.tar.gz has changed';
+    await noteRestoreTest(t.dataDir, { ...worked, endedAt: at(0), failure, newestWriteAgeS: null });
+    const failed = await scrape();
+    expect(valueIn(failed, 'halla_restore_test_failed')).toBe(1);
+    expect(valueIn(failed, 'halla_restore_test_age_seconds')).toBeCloseTo(1_800, 0);
+    expect(failed).not.toMatch(/^halla_restore_test_write_age_seconds /m);
   });
 
   it('show no old values while the database is away', async () => {

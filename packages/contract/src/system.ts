@@ -113,6 +113,28 @@ export const system = {
       disk: z.object({ freeBytes: z.int(), bytes: z.int() }),
       /** The last archive of this DATA_DIR; null: none. */
       backup: z.object({ madeAt: z.string(), bytes: z.int(), files: z.int() }).nullable(),
+      /** The backup to a minute of this DATA_DIR; null: no log of PostgreSQL is archived. */
+      minuteBackup: z
+        .object({
+          /** Everything committed until then is in the archive. */
+          archivedUntil: z.string(),
+          /** The last base backup; null: none yet. */
+          baseMadeAt: z.string().nullable(),
+          /** The last test of a restore; null: none yet. */
+          restoreTest: z
+            .object({
+              endedAt: z.string(),
+              tookS: z.number(),
+              /** English, for whoever runs the server; null: it worked. */
+              failure: z.string().nullable(),
+              /** null: it never worked. */
+              workedAt: z.string().nullable(),
+              /** Age of the newest restored write when the test began, in seconds; null when it failed. */
+              newestWriteAgeS: z.number().nullable(),
+            })
+            .nullable(),
+        })
+        .nullable(),
       mails: z.object({
         /** False: mails wait in the outbox. */
         hasServer: z.boolean(),

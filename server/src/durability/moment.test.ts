@@ -273,6 +273,33 @@ describe.skipIf(!isPostgresRun)('a backup to a minute (only in npm run test:post
     expect(output).toContain(oldest?.name);
     expect((await contentOf('oldest')).ids.size).toBeGreaterThanOrEqual(before.length + after.length);
   }, 90_000);
+
+  it('says which part of the log the server no longer had, and goes on with a new base backup', async () => {
+    for (const statement of [
+      `alter system set max_slot_wal_keep_size = '16MB'`,
+      'select pg_reload_conf()',
+      ...Array.from(
+        { length: 4 },
+        () => `select pg_logical_emit_message(true, 'test', 'x'), pg_switch_wal()`,
+      ),
+      'checkpoint',
+    ])
+      await ask(cluster.url, statement);
+    archiving = startArchiving(env);
+    try {
+      const from = Date.now();
+      await eventually(async () => Date.parse((await archived()).until) > from);
+      expect(archiving.said.join()).toContain('Part of the log was removed before it was archived.');
+      const gap = await restore('over-gap');
+      expect(gap.code).toBe(1);
+      expect(gap.output).toMatch(/The segment [0-9A-F]{24} of the log is missing/);
+      await expectRun('base-backup');
+      const { code, output } = await restore('after-gap');
+      expect(code, output).toBe(0);
+    } finally {
+      await archiving.end();
+    }
+  }, 60_000);
 });
 
 /** Runs in this process what npm run backup:log runs, more often. */

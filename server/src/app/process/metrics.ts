@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { freeBytes } from '#db/room.ts';
+import { watchBackups } from './backup-metrics.ts';
 import { VERSION } from './version.ts';
 import { type Watched, watchRows } from './watched-metrics.ts';
 
@@ -35,6 +36,7 @@ export function mountMetrics(app: FastifyInstance, options: MetricsOptions): voi
   }).set({ version: VERSION }, 1);
   if (pool !== undefined) watchPool(registry, pool);
   const readRows = watchRows({ registry, read: readWatched, clock, sendsMails });
+  const readBackups = watchBackups({ registry, dataDir, clock });
   new Gauge({
     name: 'halla_disk_free_bytes',
     help: 'Free room on the disk of DATA_DIR',
@@ -55,7 +57,7 @@ export function mountMetrics(app: FastifyInstance, options: MetricsOptions): voi
     done();
   });
   app.get('/metrics', async (_request, reply) => {
-    await readRows();
+    await Promise.all([readRows(), readBackups()]);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { noteArchived } from '#app/process/backup-notes.ts';
@@ -8,6 +10,7 @@ import { withoutPassword } from '../without-password.ts';
 import { type BackupPlace, backupPlace } from './backup-place.ts';
 import { identify, withClient } from './cluster-identity.ts';
 import { confirmLog } from './confirm-log.ts';
+import { namesIn } from './durable.ts';
 import { startCopier } from './file-copies.ts';
 import { archiveOf, type LogArchive, writeArchived } from './log-archive.ts';
 import { findProgram } from './postgres-programs.ts';
@@ -83,6 +86,9 @@ async function keepSlot(client: Client, { archive, say }: Slot): Promise<void> {
   const [found] = rows;
   if (found !== undefined && found.status !== 'lost') return;
   if (found !== undefined) await client.query('select pg_drop_replication_slot($1)', [slot]);
+  // pg_receivewal would go on where it was, which the server does not have any more.
+  await sealLog(archive);
+  for (const name of await namesIn(archive.paths.incoming)) await rm(join(archive.paths.incoming, name));
   await client.query('select pg_create_physical_replication_slot($1, true)', [slot]);
   if ((await sealedSegments(archive)).length > 0)
     say('Part of the log was removed before it was archived. Take a base backup now: npm run backup:base');

@@ -12,11 +12,16 @@ import { type Account, findProgram, unprivilegedUser } from './postgres-programs
 import { startPrivateServer } from './private-server.ts';
 import { sealedSegments, unsealSegment } from './seal-log.ts';
 
-interface Recovery {
+interface Unpacking {
   archive: LogArchive;
   plan: RestorePlan;
   /** Data directory to make; must not be there yet. */
   data: string;
+}
+
+interface Recovery extends Unpacking {
+  /** True for a copy that is removed after the work, which need not survive a power failure. */
+  isThrownAway: boolean;
 }
 
 /** How far a recovery came. */
@@ -28,7 +33,7 @@ export interface Reached {
 
 /** Makes a data directory from the archive, recovers it and works on the running server, which is stopped afterwards. */
 export async function recover<T>(
-  { archive, plan, data }: Recovery,
+  { archive, plan, data, isThrownAway }: Recovery,
   work: (server: { url: string; reached: Reached }) => Promise<T>,
 ): Promise<T> {
   const account = unprivilegedUser();
@@ -40,7 +45,7 @@ export async function recover<T>(
   const { version, database, role } = archive;
   const server = await startPrivateServer({
     ...{ data, version, database, role, account },
-    settings: recoverySettings({ log, at: plan.at }),
+    settings: { ...recoverySettings({ log, at: plan.at }), fsync: isThrownAway ? 'off' : 'on' },
   });
   try {
     const reached = await withClient(server.url, readReached);
@@ -53,7 +58,7 @@ export async function recover<T>(
 }
 
 /** Throws the name of the first damaged part. */
-async function unpackBase({ archive, plan: { base }, data }: Recovery): Promise<void> {
+async function unpackBase({ archive, plan: { base }, data }: Unpacking): Promise<void> {
   await verifyBase(base);
   await mkdir(data, { mode: 0o700 });
   const part = (name: string) => join(base.directory, name);
@@ -63,7 +68,11 @@ async function unpackBase({ archive, plan: { base }, data }: Recovery): Promise<
   await runProgram(findProgram('pg_verifybackup', archive.version), verify);
 }
 
-async function unpackLog({ archive, plan, into }: Omit<Recovery, 'data'> & { into: string }): Promise<void> {
+async function unpackLog({
+  archive,
+  plan,
+  into,
+}: Pick<Unpacking, 'archive' | 'plan'> & { into: string }): Promise<void> {
   await mkdir(into, { mode: 0o700 });
   for (const segment of plan.sealed) await unsealSegment(segment, into);
   for (const name of plan.open) await unpackOpen({ archive, name, into });

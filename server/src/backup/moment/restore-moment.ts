@@ -45,10 +45,13 @@ export async function restoreMoment({ from, into: given, at, withFiles }: Restor
   if (unprivilegedUser() !== undefined) await chmod(into, 0o711);
   const data = join(into, CLUSTER);
   try {
-    const recovered = await recover({ archive, plan, data }, async ({ url, reached }) => ({
-      reached,
-      named: withFiles ? await withClient(url, namedFiles) : [],
-    }));
+    const recovered = await recover(
+      { archive, plan, data, isThrownAway: false },
+      async ({ url, reached }) => ({
+        reached,
+        named: withFiles ? await withClient(url, namedFiles) : [],
+      }),
+    );
     const missing = await restoreFiles({ archive, named: recovered.named, into });
     await restoreKey({ archive, into });
     return {

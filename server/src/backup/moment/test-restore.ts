@@ -71,15 +71,18 @@ async function restoreAndLook({ config, directory, parent, began }: Looking): Pr
   const place = await mkdtemp(join(parent, 'restore-test-'));
   if (unprivilegedUser() !== undefined) await chmod(place, 0o711);
   try {
-    return await recover({ archive, plan, data: join(place, 'postgres') }, async ({ url, reached }) => {
-      const newest = reached.lastCommit ?? new Date(plan.base.endedAt);
-      const rows = await withClient(url, countRows);
-      if (rows.users === 0) throw new Error('The restored database has no users.');
-      await recountRestored(url);
-      const named = config.FILES_URL === undefined ? await withClient(url, namedFiles) : [];
-      await lookAtFiles({ archive, named });
-      return { newestWriteAgeS: (began.getTime() - newest.getTime()) / 1000, rows, files: named.length };
-    });
+    return await recover(
+      { archive, plan, data: join(place, 'postgres'), isThrownAway: true },
+      async ({ url, reached }) => {
+        const newest = reached.lastCommit ?? new Date(plan.base.endedAt);
+        const rows = await withClient(url, countRows);
+        if (rows.users === 0) throw new Error('The restored database has no users.');
+        await recountRestored(url);
+        const named = config.FILES_URL === undefined ? await withClient(url, namedFiles) : [];
+        await lookAtFiles({ archive, named });
+        return { newestWriteAgeS: (began.getTime() - newest.getTime()) / 1000, rows, files: named.length };
+      },
+    );
   } finally {
     await rm(place, { recursive: true });
   }

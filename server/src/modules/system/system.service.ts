@@ -1,6 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { Asked } from '#app/calls/context.ts';
-import { readLastBackup } from '#app/process/backup-notes.ts';
+import {
+  readArchivedNote,
+  readLastBackup,
+  readLastBase,
+  readRestoreTest,
+} from '#app/process/backup-notes.ts';
 import { STARTED_AT, VERSION } from '#app/process/version.ts';
 import { countUnsent } from './outbox.repository.ts';
 import { measure } from './sizes.repository.ts';
@@ -26,6 +31,7 @@ export async function getSystem({ ctx: { db, now, config } }: Asked<'get_system'
     },
     disk: { freeBytes: bavail * bsize, bytes: blocks * bsize },
     backup: await readLastBackup(dataDir),
+    minuteBackup: await readMinuteBackup(dataDir),
     mails: {
       hasServer: config.SMTP_URL !== undefined,
       waiting: inState('waiting'),
@@ -34,5 +40,15 @@ export async function getSystem({ ctx: { db, now, config } }: Asked<'get_system'
       expired: inState('expired'),
     },
     users: { enabled: found.enabled, disabled: found.disabled, signedIn: found.signedIn },
+  };
+}
+
+async function readMinuteBackup(dataDir: string) {
+  const archived = await readArchivedNote(dataDir);
+  if (archived === null) return null;
+  return {
+    archivedUntil: archived.until,
+    baseMadeAt: (await readLastBase(dataDir))?.madeAt ?? null,
+    restoreTest: await readRestoreTest(dataDir),
   };
 }

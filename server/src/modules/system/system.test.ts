@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noteBackup } from '#app/process/backup-notes.ts';
+import { noteArchived, noteBackup, noteBase, noteRestoreTest } from '#app/process/backup-notes.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let t: TestServer;
@@ -52,4 +52,19 @@ it('The last backup is the one that was written down last; without any, or with 
   expect((await read()).backup).toEqual(backup);
   await noteBackup(t.dataDir, { ...backup, bytes: 0.5 });
   expect((await read()).backup).toBeNull();
+});
+
+it('The backup to a minute says until when the log is archived, and how the last test of a restore went.', async () => {
+  expect((await read()).minuteBackup).toBeNull();
+  const until = '2026-11-21T01:00:00.000Z';
+  await noteArchived(t.dataDir, { since: '2026-11-01T00:00:00.000Z', until });
+  const begun = { archivedUntil: until, baseMadeAt: null, restoreTest: null };
+  expect((await read()).minuteBackup).toEqual(begun);
+  await noteBase(t.dataDir, { madeAt: until, bytes: 5_000, files: 3 });
+  const restoreTest = {
+    ...{ endedAt: until, tookS: 7.2, failure: 'base.tar.gz has changed', workedAt: null },
+    newestWriteAgeS: null,
+  };
+  await noteRestoreTest(t.dataDir, restoreTest);
+  expect((await read()).minuteBackup).toEqual({ ...begun, baseMadeAt: until, restoreTest });
 });

@@ -13,6 +13,7 @@ const SYSTEM = {
   files: { where: 'disk', uploads: { count: 2, bytes: 5_000 }, dailyLogs: { count: 0, bytes: 0 } },
   disk: { freeBytes: 12_000_000_000, bytes: 50_000_000_000 },
   backup: null,
+  minuteBackup: null as object | null,
   mails: { hasServer: true, waiting: 1, failing: 2, givenUp: 3, expired: 4 },
   users: { enabled: 7, disabled: 1, signedIn: 3 },
 };
@@ -39,7 +40,7 @@ const REFUSED = {
   ...{ before: null, after: { code: 'core.not_allowed' } },
 };
 
-const ANSWERS: Readonly<Record<string, object>> = {
+const ANSWERS: Record<string, object> = {
   get_system: SYSTEM,
   get_user_list: {
     users: [{ id: 4, userName: 'nea', fullName: 'Nea Niemi', lastLogin: null }],
@@ -66,8 +67,18 @@ function show(address: string): void {
   showPages({ pages: { '/cpanel/system': SystemPage }, address });
 }
 
+async function showSystem(changed: Partial<typeof SYSTEM>): Promise<void> {
+  cleanup();
+  ANSWERS.get_system = { ...SYSTEM, ...changed };
+  show('/cpanel/system');
+  await screen.findByText('Restore test');
+}
+
+const textBeside = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
 beforeEach(async () => {
   await startI18n();
+  ANSWERS.get_system = SYSTEM;
   asked = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const call = address.replace('/api/', '');
@@ -91,6 +102,36 @@ describe('the system page', () => {
       screen.getByText('1 waiting, 2 refused and tried again, 3 given up, 4 with an expired link'),
     ).toBeTruthy();
     expect(screen.getByText(/^None known/)).toBeTruthy();
+    expect(screen.queryByText('Restore test')).toBeNull();
+  });
+
+  it('says how the backup to a minute is, and why a restore does not work', async () => {
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
+    const restoreTest = {
+      endedAt: ago(3_600),
+      tookS: 6.2,
+      failure: null,
+      workedAt: ago(3_600),
+      newestWriteAgeS: 3.1,
+    };
+    const minuteBackup = { archivedUntil: ago(4), baseMadeAt: ago(7_200), restoreTest };
+    await showSystem({ minuteBackup });
+    expect(textBeside('Backup to a minute')).toMatch(/^[45] seconds ago$/);
+    expect(textBeside('Base backup')).toBe('2 hours ago');
+    expect(textBeside('Restore test')).toBe('Worked 1 hour ago, took 7 s, newest write 4 s old');
+    expect(screen.queryByText(/^None known/)).toBeNull();
+
+    const failure = 'The segment 000000010000000000000004 of the log is damaged.';
+    const failed = { ...restoreTest, failure, newestWriteAgeS: null };
+    await showSystem({
+      minuteBackup: { archivedUntil: ago(7_200), baseMadeAt: null, restoreTest: failed },
+    });
+    expect(textBeside('Backup to a minute')).toBe('Stopped: the database is backed up until 2 hours ago');
+    expect(textBeside('Base backup')).toMatch(/^None yet/);
+    expect(textBeside('Restore test')).toBe(`Failed: ${failure} Last worked: 1 hour ago`);
+
+    await showSystem({ minuteBackup: { ...minuteBackup, restoreTest: null } });
+    expect(textBeside('Restore test')).toMatch(/^Never run/);
   });
 
   it('has a job run now, and says which one waits and why one failed', async () => {

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FileSize } from '../../../ui/labels/file-size.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { ArchivedUntil, LastBase, LastRestoreTest } from './minute-backup.tsx';
 import { useSystem } from './system-query.ts';
 
 type System = CallOutput<'get_system'>;
@@ -24,10 +25,12 @@ export function ServerPanel() {
       ) : (
         <FieldList
           loading={data === undefined}
-          fields={FIELDS.map(({ key, value }) => ({
-            label: t(($) => $.system.server[key]),
-            value: data && value(data, t),
-          }))}
+          fields={FIELDS.filter(({ only }) => only === undefined || (data !== undefined && only(data))).map(
+            ({ key, value }) => ({
+              label: t(($) => $.system.server[key]),
+              value: data && value(data, t),
+            }),
+          )}
         />
       )}
     </Panel>
@@ -35,7 +38,20 @@ export function ServerPanel() {
 }
 
 interface SystemField {
-  readonly key: 'version' | 'startedAt' | 'database' | 'uploads' | 'dailyLogs' | 'disk' | 'backup' | 'mails';
+  readonly key:
+    | 'version'
+    | 'startedAt'
+    | 'database'
+    | 'uploads'
+    | 'dailyLogs'
+    | 'disk'
+    | 'backup'
+    | 'archivedUntil'
+    | 'baseBackup'
+    | 'restoreTest'
+    | 'mails';
+  /** Whether the row is shown; always without it. */
+  readonly only?: (system: System) => boolean;
   readonly value: (system: System, t: Translate) => ReactNode;
 }
 
@@ -68,6 +84,8 @@ const FIELDS: readonly SystemField[] = [
   },
   {
     key: 'backup',
+    // Who has the backup to a minute needs no archives besides.
+    only: ({ backup, minuteBackup }) => backup !== null || minuteBackup === null,
     value: ({ backup }, t) =>
       backup === null ? (
         <Text span inherit c="red">
@@ -80,11 +98,30 @@ const FIELDS: readonly SystemField[] = [
       ),
   },
   {
+    key: 'archivedUntil',
+    only: hasMinuteBackup,
+    value: ({ minuteBackup }) => minuteBackup && <ArchivedUntil backup={minuteBackup} />,
+  },
+  {
+    key: 'baseBackup',
+    only: hasMinuteBackup,
+    value: ({ minuteBackup }) => minuteBackup && <LastBase backup={minuteBackup} />,
+  },
+  {
+    key: 'restoreTest',
+    only: hasMinuteBackup,
+    value: ({ minuteBackup }) => minuteBackup && <LastRestoreTest backup={minuteBackup} />,
+  },
+  {
     key: 'mails',
     value: ({ mails }, t) =>
       mails.hasServer ? t(($) => $.system.mailCounts, mails) : t(($) => $.system.noMailServer, mails),
   },
 ];
+
+function hasMinuteBackup({ minuteBackup }: System): boolean {
+  return minuteBackup !== null;
+}
 
 interface StoredProps {
   readonly count: number;
