@@ -48,6 +48,30 @@ describe('the systemd unit', () => {
   });
 });
 
+describe('the units of the backup', () => {
+  const COMMANDS = 'server/src/commands/';
+  const command = (unit: string) => /^ExecStart=.* (server\/\S+)$/m.exec(unit)?.[1] ?? '';
+  const isCommand = (path: string) => path.startsWith(COMMANDS) && existsSync(new URL(path, ROOT));
+
+  it('archives the log for as long as it takes', async () => {
+    const unit = await read('deploy/halla-log.service');
+    expect(isCommand(command(unit))).toBe(true);
+    expect(unit).toMatch(/^Restart=always$/m);
+  });
+
+  it.each(['base-backup', 'test-restore'])('runs %s every night', async (name) => {
+    const unit = await read('deploy/halla-backup@.service');
+    expect(isCommand(command(unit).replace('%i', name))).toBe(true);
+    expect(await read(`deploy/halla-backup@${name}.timer`)).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
+  });
+
+  it('lets them write where the example of settings keeps the backups', async () => {
+    const [, directory] = /^#BACKUP_DIR=(.*)$/m.exec(await read('deploy/halla.env.example')) ?? [];
+    for (const name of ['halla-log.service', 'halla-backup@.service'])
+      expect(await read(`deploy/${name}`)).toMatch(new RegExp(`^ReadWritePaths=${directory}$`, 'm'));
+  });
+});
+
 describe('the container', () => {
   it('starts the server as a user without rights, over the same command', () => {
     expect(DOCKERFILE).toMatch(/^USER node$/m);

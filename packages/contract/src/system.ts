@@ -125,7 +125,7 @@ export const system = {
             .object({
               endedAt: z.string(),
               tookS: z.number(),
-              /** English, for whoever runs the server; null: it worked. */
+              /** In English, because it is for the operator of the server; null: it worked. */
               failure: z.string().nullable(),
               /** null: it never worked. */
               workedAt: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -53,6 +53,8 @@ export const noteRestoreTest = (dataDir: string, note: RestoreTest) => write(dat
 export const readRestoreTest = (dataDir: string) => read(dataDir, 'restoreTest', restoreTest);
 
 async function write(dataDir: string, name: keyof typeof NAMES, note: object): Promise<void> {
+  // The server may not have run here.
+  await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, NAMES[name]);
   const partial = `${path}.partial-${process.pid}`;
   await writeFile(partial, JSON.stringify(note));

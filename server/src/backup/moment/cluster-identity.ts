@@ -14,7 +14,7 @@ export interface ClusterIdentity {
 
 /** A connection to the database of the portal, closed after the work. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
   // A broken connection fails the next statement.
   client.on('error', () => undefined);
   await client.connect();

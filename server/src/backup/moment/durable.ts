@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
 
 /** fsync of a file or directory: its content, or the names in it, survive a power failure. */
 export async function syncPath(path: string): Promise<void> {
@@ -50,6 +51,19 @@ export function partialOf(path: string): string {
   return `${path}.partial-${process.pid}`;
 }
 
+const FORGOTTEN_MS = 86_400_000;
+
+/** Removes what a killed command has left in a directory, by its name and a day after its last change. */
+export async function removeForgotten(directory: string, name: RegExp): Promise<void> {
+  for (const entry of (await namesIn(directory)).filter((one) => name.test(one))) {
+    const path = join(directory, entry);
+    if (Date.now() - (await stat(path)).mtimeMs > FORGOTTEN_MS) await rm(path, { recursive: true });
+  }
+}
+
+/** Names of partialOf. */
+export const PARTIAL_NAME = /\.partial-\d+$/;
+
 /** 64 hexadecimal digits. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
@@ -69,4 +83,14 @@ export async function namesIn(directory: string): Promise<string[]> {
 
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Passes a stream on and hashes it. */
+export function measured(hash: Hash): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { KEY_FILE } from '#app/process/secrets-key.ts';
 import { FILES } from '../stored-files.ts';
-import { hasCode, namesIn, partialOf, placeOnce, syncPath } from './durable.ts';
+import { hasCode, measured, namesIn, partialOf, placeOnce, syncPath } from './durable.ts';
 import type { LogArchive } from './log-archive.ts';
 
 /** A copy is named `key-sha256`, in the folder of its key. */
 const COPY = /^(.+)-([0-9a-f]{64})$/;
+const FOLDER = /^[0-9a-f]{2}$/;
 /** Time stamps of directories are this coarse on some file systems. */
 const COARSE_MS = 2_000;
 
@@ -22,10 +22,15 @@ export interface FileCopy {
   sha256: string;
 }
 
+/** Folders of keys; a file system may have others, such as lost+found. */
+export async function foldersIn(directory: string): Promise<string[]> {
+  return (await namesIn(directory)).filter((name) => FOLDER.test(name));
+}
+
 /** Keys of all files below a storage directory, which has one level of folders. */
 export async function keysBelow(directory: string): Promise<string[]> {
   const keys: string[] = [];
-  for (const folder of await namesIn(directory))
+  for (const folder of await foldersIn(directory))
     for (const name of await namesIn(join(directory, folder))) keys.push(`${folder}/${name}`);
   return keys;
 }
@@ -76,7 +81,7 @@ export async function startCopier({
 
   return async (client) => {
     let copied = 0;
-    for (const folder of await namesIn(root)) copied += await copyFolder(folder, client);
+    for (const folder of await foldersIn(root)) copied += await copyFolder(folder, client);
     await copyKey({ dataDir, archive });
     return copied;
   };
@@ -117,13 +122,7 @@ async function copyOne({
 /** Copies a file and returns the SHA-256 of what was written. */
 export async function copyMeasured(from: string, to: string): Promise<string> {
   const hash = createHash('sha256');
-  const measured = new Transform({
-    transform(chunk, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await pipeline(createReadStream(from), measured, createWriteStream(to, { mode: 0o600 }));
+  await pipeline(createReadStream(from), measured(hash), createWriteStream(to, { mode: 0o600 }));
   return hash.digest('hex');
 }
 

@@ -85,7 +85,7 @@ export async function archiveOf(directory: string, cluster: ClusterIdentity): Pr
 }
 
 /** Throws when the log of a cluster does not continue the log of an archive. */
-export function assertSameCluster(archive: LogArchive, cluster: ClusterIdentity): void {
+function assertSameCluster(archive: LogArchive, cluster: ClusterIdentity): void {
   if (archive.systemIdentifier !== cluster.systemIdentifier)
     throw new Error('BACKUP_DIR holds the archive of another database server; name an empty directory.');
   if (archive.version !== cluster.version)

@@ -83,6 +83,18 @@ describe('pruning', () => {
     );
   });
 
+  it('removes what a killed command has left, once it is a day old', async () => {
+    await addCopy('aa/stored', 3);
+    const [old, young] = ['log/x.partial-1', 'files/aa/y.partial-2'].map((name) =>
+      join(directory, 'backups', name),
+    );
+    for (const path of [old, young]) await writeFile(path ?? '', '');
+    await utimes(old ?? '', day(1), day(1));
+    await prune({ archive, keep: 2, dataDir });
+    expect((await readdir(archive.paths.log)).filter((name) => name.includes('partial'))).toEqual([]);
+    expect(await readdir(join(archive.paths.files, 'aa'))).toContain('y.partial-2');
+  });
+
   it('of files in a bucket removes none', async () => {
     await addCopy('aa/removed-on-1', 1);
     expect(await prune({ archive, keep: 1, dataDir: undefined })).toMatchObject({ files: 0 });

@@ -2,7 +2,8 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILES } from '../stored-files.ts';
 import { type BaseBackup, baseBackups, removeBase } from './base-backups.ts';
-import { fileCopies, keysBelow } from './file-copies.ts';
+import { PARTIAL_NAME, removeForgotten } from './durable.ts';
+import { fileCopies, foldersIn, keysBelow } from './file-copies.ts';
 import type { LogArchive } from './log-archive.ts';
 import { sealedSegments } from './seal-log.ts';
 import { readKeys } from './take-base.ts';
@@ -26,6 +27,9 @@ interface Prune {
 
 /** Removes all but the newest base backups, then the log and the files that none of the kept ones needs. */
 export async function prune({ archive, keep, dataDir }: Prune): Promise<Pruned> {
+  await removeForgotten(archive.paths.log, PARTIAL_NAME);
+  for (const folder of await foldersIn(archive.paths.files))
+    await removeForgotten(join(archive.paths.files, folder), PARTIAL_NAME);
   const bases = await baseBackups(archive);
   const [oldest] = bases.slice(-keep);
   if (oldest === undefined) return { bases: 0, segments: 0, files: 0 };

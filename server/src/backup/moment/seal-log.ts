@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { namesIn, partialOf, placeOnce } from './durable.ts';
+import { measured, namesIn, partialOf, placeOnce } from './durable.ts';
 import type { LogArchive } from './log-archive.ts';
 import { SEGMENT } from './log-names.ts';
 
@@ -36,27 +35,32 @@ export async function sealedSegments({ paths }: Pick<LogArchive, 'paths'>): Prom
 export async function sealLog({ paths }: Pick<LogArchive, 'paths'>): Promise<void> {
   const finished = (await namesIn(paths.incoming)).filter((name) => SEGMENT.test(name));
   if (finished.length === 0) return;
-  const sealed = new Map((await sealedSegments({ paths })).map((one) => [one.name, one]));
+  const sealed = new Map((await sealedSegments({ paths })).map((one) => [one.name, one.sha256]));
   for (const name of finished) {
-    const from = join(paths.incoming, name);
     const partial = partialOf(join(paths.log, name));
-    const hash = createHash('sha256');
-    await pipeline(
-      createReadStream(from),
-      measured(hash),
-      createGzip({ level: FASTEST }),
-      createWriteStream(partial, { mode: 0o600 }),
-    );
-    const sha256 = hash.digest('hex');
-    const known = sealed.get(name);
-    if (known !== undefined && known.sha256 !== sha256) {
-      await rm(partial);
-      throw new Error(`The segment ${name} of the log is in the archive already, with another content.`);
+    try {
+      const sha256 = await compress(join(paths.incoming, name), partial);
+      const known = sealed.get(name);
+      if (known === undefined) await placeOnce(partial, join(paths.log, `${name}-${sha256}.gz`));
+      else if (known !== sha256)
+        throw new Error(`The segment ${name} of the log is in the archive already, with another content.`);
+    } finally {
+      await rm(partial, { force: true });
     }
-    if (known === undefined) await placeOnce(partial, join(paths.log, `${name}-${sha256}.gz`));
-    else await rm(partial);
-    await rm(from);
+    await rm(join(paths.incoming, name));
   }
+}
+
+/** Returns the SHA-256 of the uncompressed content. */
+async function compress(from: string, to: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(
+    createReadStream(from),
+    measured(hash),
+    createGzip({ level: FASTEST }),
+    createWriteStream(to, { mode: 0o600 }),
+  );
+  return hash.digest('hex');
 }
 
 /** Unpacks a segment into a directory; throws its name when it is damaged. */
@@ -72,13 +76,4 @@ export async function unsealSegment({ name, path, sha256 }: Sealed, into: string
     throw new Error(`${damaged} ${error instanceof Error ? error.message : error}`, { cause: error });
   });
   if (hash.digest('hex') !== sha256) throw new Error(damaged);
-}
-
-function measured(hash: ReturnType<typeof createHash>): Transform {
-  return new Transform({
-    transform(chunk, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
 }

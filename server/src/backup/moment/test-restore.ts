@@ -8,7 +8,7 @@ import { openDatabase } from '#db/open.ts';
 import { recount } from '#modules/system/recount/recount.service.ts';
 import { requireDirectory } from './backup-place.ts';
 import { withClient } from './cluster-identity.ts';
-import { sha256Of } from './durable.ts';
+import { removeForgotten, sha256Of } from './durable.ts';
 import { type FileCopy, fileCopies } from './file-copies.ts';
 import { type LogArchive, openArchive } from './log-archive.ts';
 import { planRestore } from './plan-restore.ts';
@@ -19,6 +19,8 @@ import { countRows, type NamedFile, namedFiles } from './stored-rows.repository.
 /** Files whose content is compared in each run, chosen at random; of the others the size is. */
 const SAMPLE = 200;
 const LISTED_AT_MOST = 5;
+/** Directory of a restored copy. */
+const COPY = /^restore-test-/;
 
 interface Tested {
   /** Age of the newest restored write when the test began, in seconds. */
@@ -68,6 +70,7 @@ interface Looking {
 async function restoreAndLook({ config, directory, parent, began }: Looking): Promise<Tested> {
   const archive = await openArchive(directory);
   const plan = await planRestore(archive, undefined);
+  await removeForgotten(parent, COPY);
   const place = await mkdtemp(join(parent, 'restore-test-'));
   if (unprivilegedUser() !== undefined) await chmod(place, 0o711);
   try {
