@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readArchivedNote, readRestoreTest } from '#app/process/backup-notes.ts';
 import { readConfig } from '#app/process/config.ts';
 import { baseBackups } from '../backup/moment/base-backups.ts';
+import { fileCopies } from '../backup/moment/file-copies.ts';
 import { openArchive, readArchived } from '../backup/moment/log-archive.ts';
 import { unprivilegedUser } from '../backup/moment/postgres-programs.ts';
 import { startPrivateServer } from '../backup/moment/private-server.ts';
@@ -234,8 +235,17 @@ describe.skipIf(!isPostgresRun)('a backup to a minute (only in npm run test:post
     expect(note?.workedAt).toBe(worked?.endedAt);
 
     const without = await copyOfBackups('without-file');
-    await rm(join(without.BACKUP_DIR ?? '', 'files'), { recursive: true });
-    expect((await run('test-restore', [], without)).output).toMatch(/of daily_logs is missing/);
+    const [lost, changed] = [...(await fileCopies(await openArchive(without.BACKUP_DIR ?? ''))).values()];
+    if (lost === undefined || changed === undefined) throw new Error('There are no copies of files.');
+    await rm(lost.path);
+    await flipByte(changed.path);
+    const wrong = (await run('test-restore', [], without)).output;
+    expect(wrong).toContain(`${lost.key} of daily_logs is missing`);
+    expect(wrong).toContain(`${changed.key} of daily_logs has changed`);
+    const listed = await restore('of-two-less', [], without);
+    expect(listed.code).toBe(0);
+    expect(listed.output).toContain(`Missing: ${lost.key} of daily_logs: is not in the archive`);
+    expect(listed.output).toContain(`Missing: ${changed.key} of daily_logs: has changed in the archive`);
   }, 90_000);
 
   it('goes on after a crash, leaves uploads under way for later, and keeps what the oldest kept backup needs', async () => {

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
@@ -32,13 +32,20 @@ export async function writeDurably(path: string, text: string): Promise<void> {
   await syncPath(dirname(path));
 }
 
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP'];
+
 /** Gives a complete file its final name, which must be free; a file of that name with the same content counts as placed. */
 export async function placeOnce(partial: string, path: string): Promise<void> {
   await syncPath(partial);
   try {
     await link(partial, path);
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    // Some file systems do not support hard links.
+    if (NO_LINKS.some((code) => hasCode(error, code)) && !existsSync(path)) {
+      await rename(partial, path);
+      return syncPath(dirname(path));
+    }
+    if (!existsSync(path)) throw error;
     if ((await sha256Of(path)) !== (await sha256Of(partial)))
       throw new Error(`${path} is there already, with another content.`, { cause: error });
   }

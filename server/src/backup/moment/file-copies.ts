@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
-import { KEY_FILE } from '#app/process/secrets-key.ts';
 import { FILES } from '../stored-files.ts';
 import { hasCode, measured, namesIn, partialOf, placeOnce, syncPath } from './durable.ts';
 import type { LogArchive } from './log-archive.ts';
@@ -82,7 +81,6 @@ export async function startCopier({
   return async (client) => {
     let copied = 0;
     for (const folder of await foldersIn(root)) copied += await copyFolder(folder, client);
-    await copyKey({ dataDir, archive });
     return copied;
   };
 }
@@ -96,16 +94,14 @@ async function looseAmong(client: Client, keys: readonly string[]): Promise<Set<
   return new Set(rows.map(({ key }) => key));
 }
 
-/** A file that was removed since it was listed is left out. */
-async function copyOne({
-  from,
-  key,
-  archive,
-}: {
+interface NewCopy {
   from: string;
   key: string;
   archive: LogArchive;
-}): Promise<void> {
+}
+
+/** A file that was removed since it was listed is left out. */
+async function copyOne({ from, key, archive }: NewCopy): Promise<void> {
   const to = join(archive.paths.files, key);
   const isNewFolder = (await mkdir(dirname(to), { recursive: true, mode: 0o700 })) !== undefined;
   if (isNewFolder) await syncPath(archive.paths.files);
@@ -124,17 +120,4 @@ export async function copyMeasured(from: string, to: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(from), measured(hash), createWriteStream(to, { mode: 0o600 }));
   return hash.digest('hex');
-}
-
-async function copyKey({ dataDir, archive }: Copier): Promise<void> {
-  const partial = partialOf(archive.paths.key);
-  try {
-    await copyFile(join(dataDir, KEY_FILE), partial);
-    await placeOnce(partial, archive.paths.key);
-  } catch (error) {
-    // It is made with the first secret.
-    if (!hasCode(error, 'ENOENT')) throw error;
-  } finally {
-    await rm(partial, { force: true });
-  }
 }

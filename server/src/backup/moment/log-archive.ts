@@ -47,7 +47,8 @@ export function pathsIn(directory: string) {
     incoming: join(directory, 'incoming'),
     /** Stored files under their keys, with their SHA-256 in the name. */
     files: join(directory, 'files'),
-    key: join(directory, 'secrets.key'),
+    /** Keys of stored secrets. */
+    keys: join(directory, 'keys'),
   };
 }
 
@@ -75,7 +76,7 @@ export async function archiveOf(directory: string, cluster: ClusterIdentity): Pr
     return found;
   }
   const paths = pathsIn(directory);
-  for (const path of [directory, paths.bases, paths.log, paths.incoming, paths.files])
+  for (const path of [directory, paths.bases, paths.log, paths.incoming, paths.files, paths.keys])
     await mkdir(path, { recursive: true, mode: 0o700 });
   const { now: since, ...known } = cluster;
   const slot = `halla_log_${randomBytes(4).toString('hex')}`;

@@ -57,10 +57,14 @@ export async function startPrivateServer(start: Start): Promise<PrivateServer> {
     { cwd: data, stdio: ['ignore', 'ignore', 'pipe'], ...account, env: { ...process.env, LC_ALL: 'C' } },
   );
   const server = watch(child);
-  const stop = async () => {
+  const end = async () => {
     child.kill('SIGINT');
     await server.ended;
     await rm(own, { recursive: true });
+  };
+  const stop = async () => {
+    await end();
+    if (child.exitCode !== 0) throw new Error(`PostgreSQL did not end in order.\n${server.complaints()}`);
   };
   try {
     const where = `postgres://${encodeURIComponent(role)}@localhost/${encodeURIComponent(database)}`;
@@ -72,7 +76,7 @@ export async function startPrivateServer(start: Start): Promise<PrivateServer> {
     }
     return { url, stop };
   } catch (error) {
-    await stop();
+    await end();
     throw error;
   }
 }

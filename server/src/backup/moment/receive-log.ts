@@ -12,6 +12,7 @@ import { identify, withClient } from './cluster-identity.ts';
 import { confirmLog } from './confirm-log.ts';
 import { namesIn } from './durable.ts';
 import { startCopier } from './file-copies.ts';
+import { copyKey } from './key-copies.ts';
 import { archiveOf, type LogArchive, writeArchived } from './log-archive.ts';
 import { findProgram } from './postgres-programs.ts';
 import { sealedSegments, sealLog } from './seal-log.ts';
@@ -67,6 +68,7 @@ async function archiveOnce({ client, archive, place, copyNew }: Pass): Promise<v
   await sealLog(archive);
   const archived = await confirmLog(client, archive);
   if (place.copiesFiles) await copyNew(client);
+  await copyKey(archive, { dataDir: place.dataDir, now: new Date(archived.until) });
   await writeArchived(archive, archived);
   await noteArchived(place.dataDir, { since: archive.since, until: archived.until });
 }

@@ -1,10 +1,11 @@
-import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { KEY_FILE } from '#app/process/secrets-key.ts';
 import { FILES } from '../stored-files.ts';
 import { withClient } from './cluster-identity.ts';
-import { hasCode, namesIn } from './durable.ts';
+import { namesIn } from './durable.ts';
 import { copyMeasured, type FileCopy, fileCopies } from './file-copies.ts';
+import { restoreKey } from './key-copies.ts';
 import { type LogArchive, openArchive } from './log-archive.ts';
 import { planRestore } from './plan-restore.ts';
 import { unprivilegedUser } from './postgres-programs.ts';
@@ -53,7 +54,7 @@ export async function restoreMoment({ from, into: given, at, withFiles }: Restor
       }),
     );
     const missing = await restoreFiles({ archive, named: recovered.named, into });
-    await restoreKey({ archive, into });
+    await restoreKey(archive, { into, at });
     return {
       base: plan.base.name,
       lastCommit: recovered.reached.lastCommit,
@@ -106,13 +107,4 @@ async function restoreFile({ copy, file, into }: RestoreFile): Promise<string | 
   return file.size === null || size === file.size
     ? undefined
     : `has ${size} bytes, its row says ${file.size}`;
-}
-
-async function restoreKey({ archive, into }: Pick<RestoreFiles, 'archive' | 'into'>): Promise<void> {
-  try {
-    await copyFile(archive.paths.key, join(into, KEY_FILE));
-  } catch (error) {
-    // It is made with the first secret, and not at all where SECRETS_KEY is set.
-    if (!hasCode(error, 'ENOENT')) throw error;
-  }
 }
