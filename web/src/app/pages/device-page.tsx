@@ -15,6 +15,7 @@ import { lateDialog } from '../../ui/late/late-dialog.tsx';
 import { useDialogParam } from '../../ui/page/dialog-param.ts';
 import { DeviceTabs } from './device/device-tabs.tsx';
 import { SalesSteps } from './device/sales-steps.tsx';
+import classes from './device-page.module.css';
 
 const HoldNotice = latePart(async () => (await import('../../entities/hold/hold-notice.tsx')).HoldNotice);
 
@@ -76,12 +77,14 @@ function DeviceBody({ device }: { readonly device: DeviceDetail }) {
         </Suspense>
       )}
       <DeviceCard device={device} />
-      <Suspense>
-        <DeviceMaintenance deviceId={device.id} />
-      </Suspense>
-      <Suspense>
-        <DeviceWarranty deviceId={device.id} />
-      </Suspense>
+      <div className={classes.care}>
+        <Suspense>
+          <DeviceMaintenance deviceId={device.id} />
+        </Suspense>
+        <Suspense>
+          <DeviceWarranty deviceId={device.id} />
+        </Suspense>
+      </div>
       <DeviceTabs device={device} />
     </Stack>
   );

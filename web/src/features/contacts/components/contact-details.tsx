@@ -2,15 +2,17 @@ import '../../../i18n/late/contacts.ts';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Button } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExactTime } from '../../../ui/dates/time.tsx';
+import { useFocusLabelled } from '../../../ui/form/focus-labelled.ts';
 import { type Chosen, valueAt } from '../../../ui/form/wire.ts';
 import { Country } from '../../../ui/labels/country.tsx';
 import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
 import { PageLink } from '../../../ui/link.tsx';
 import { FieldList } from '../../../ui/page/field-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { EmptyFacts } from '../../../ui/record/editable-fact.tsx';
 import { ContactEditForm } from '../edit/contact-edit-form.tsx';
 import {
   type AnyContact,
@@ -25,6 +27,18 @@ export function ContactDetails({ contact }: { readonly contact: AnyContact }) {
   const { t } = useTranslation();
   const { label, shown } = useContactFields();
   const [edited, setEdited] = useState<AnyContact | null>(null);
+  /** Label of the empty field that the edit began with. */
+  const [first, setFirst] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useFocusLabelled(root, first);
+  const begin = (at: string | null) => {
+    setEdited(contact);
+    setFirst(at);
+  };
+  const end = () => {
+    setEdited(null);
+    setFirst(null);
+  };
   const values = valuesOf(contact);
   const readable = (field: ContactField): ReactNode => {
     const text = shown(field, valueAt(values, field));
@@ -44,6 +58,11 @@ export function ContactDetails({ contact }: { readonly contact: AnyContact }) {
         return <span style={{ whiteSpace: 'pre-line' }}>{text}</span>;
     }
   };
+  const facts = CONTACT_FIELDS[contact.Type].map((name) => ({
+    name,
+    label: label(name),
+    value: readable(name),
+  }));
   return (
     <Panel
       title={t(($) => $.contacts.page.details)}
@@ -53,7 +72,7 @@ export function ContactDetails({ contact }: { readonly contact: AnyContact }) {
             variant="default"
             size="xs"
             leftSection={<Pencil size={14} aria-hidden />}
-            onClick={() => setEdited(contact)}
+            onClick={() => begin(null)}
           >
             {t(($) => $.common.edit)}
           </Button>
@@ -61,14 +80,23 @@ export function ContactDetails({ contact }: { readonly contact: AnyContact }) {
       }
     >
       {edited !== null ? (
-        <ContactEditForm contact={edited} onDone={() => setEdited(null)} />
+        <div ref={root}>
+          <ContactEditForm contact={edited} onDone={end} />
+        </div>
       ) : (
-        <FieldList
-          fields={[
-            ...CONTACT_FIELDS[contact.Type].map((field) => ({ label: label(field), value: readable(field) })),
-            { label: t(($) => $.contacts.fields.createdAt), value: <ExactTime at={contact.createdAt} /> },
-          ]}
-        />
+        <>
+          <FieldList
+            fields={[
+              ...facts.filter(({ value }) => value !== null),
+              { label: t(($) => $.contacts.fields.createdAt), value: <ExactTime at={contact.createdAt} /> },
+            ]}
+          />
+          <EmptyFacts
+            facts={facts.flatMap(({ name, label: empty, value }) =>
+              value === null ? [{ name, label: empty, onEdit: () => begin(empty) }] : [],
+            )}
+          />
+        </>
       )}
     </Panel>
   );
