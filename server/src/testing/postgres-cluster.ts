@@ -38,42 +38,102 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
+/** Settings of a cluster that replicas follow. */
+const FOLLOWED = ['wal_level=replica', 'max_wal_senders=4', 'wal_keep_size=64MB'];
+
 interface ClusterOptions {
   /** False for a cluster whose contents are not needed after a crash. */
   fsync: boolean;
   /** Parent of its directory; in memory by default, where there is room. */
   parent?: string;
+  /** Its write-ahead log can be streamed to replicas. */
+  followed?: boolean;
 }
 
 /** Creates and starts a cluster; throws what to install when PostgreSQL is missing. */
-export async function startCluster({ fsync, parent = fastestPlace() }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  fsync,
+  parent = fastestPlace(),
+  followed = false,
+}: ClusterOptions): Promise<Cluster> {
+  const password = randomBytes(24).toString('hex');
+  return createCluster({
+    parent,
+    settings: [
+      ...(fsync ? ['fsync=on'] : THROW_AWAY),
+      // Without this limit it would keep up to a gigabyte of WAL.
+      ...(parent === IN_MEMORY ? ['max_wal_size=128MB'] : []),
+      ...(followed ? FOLLOWED : []),
+    ],
+    urlAt: (port) => `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+    fill: async ({ run, directory, data, own }) => {
+      const passwordFile = join(directory, 'password');
+      await writeFile(passwordFile, password, { mode: 0o600 });
+      await own(passwordFile);
+      await run('initdb', [
+        ...['-D', data, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+        ...['--encoding=UTF8', '--locale=C', '--no-sync'],
+      ]);
+    },
+  });
+}
+
+/** Starts a streaming replica of a followed cluster; `url` is that of the same database on it. */
+export async function startReplica(
+  { url }: Pick<Cluster, 'url'>,
+  { parent = fastestPlace() }: Pick<ClusterOptions, 'parent'> = {},
+): Promise<Cluster> {
+  return createCluster({
+    parent,
+    // Statements that hinder the replay are cancelled soon.
+    settings: ['fsync=off', 'max_standby_streaming_delay=200ms', 'wal_retrieve_retry_interval=200ms'],
+    urlAt: (port) => addressAt(url, port),
+    fill: ({ run, data }) =>
+      run('pg_basebackup', ['-d', url, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']),
+  });
+}
+
+function addressAt(url: string, port: number): string {
+  const address = new URL(url);
+  address.port = String(port);
+  return address.href;
+}
+
+type Run = (program: string, args: string[]) => Promise<void>;
+
+interface CreateOptions {
+  parent: string;
+  settings: readonly string[];
+  urlAt: (port: number) => string;
+  /** Creates the data directory. */
+  fill: (place: {
+    run: Run;
+    directory: string;
+    data: string;
+    /** Gives a file to the user of the server. */
+    own: (path: string) => Promise<void>;
+  }) => Promise<void>;
+}
+
+async function createCluster({ parent, settings, urlAt, fill }: CreateOptions): Promise<Cluster> {
   const binaries = findBinaries();
   const owner = unprivilegedUser();
   const directory = await mkdtemp(join(parent, 'halla-postgres-'));
   const data = join(directory, 'data');
   const log = join(directory, 'log');
-  const password = randomBytes(24).toString('hex');
-  const passwordFile = join(directory, 'password');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (owner !== undefined) {
-    for (const path of [directory, passwordFile]) await chown(path, owner.uid, owner.gid);
-  }
+  const own = async (path: string) => {
+    if (owner !== undefined) await chown(path, owner.uid, owner.gid);
+  };
+  await own(directory);
   const port = await freePort();
-  const run = (program: string, args: string[]) =>
-    runProgram(join(binaries, program), args, { cwd: directory, ...owner });
+  const run: Run = (program, args) => runProgram(join(binaries, program), args, { cwd: directory, ...owner });
 
   const start = async () => {
     // With a log file the server does not hold our stdout open; without a socket directory it is reachable
     // over TCP only.
-    const settings = [
-      'listen_addresses=127.0.0.1',
-      `port=${port}`,
-      'unix_socket_directories=',
-      ...(fsync ? ['fsync=on'] : THROW_AWAY),
-      // Without this limit it would keep up to a gigabyte of WAL.
-      ...(parent === IN_MEMORY ? ['max_wal_size=128MB'] : []),
-    ];
-    const options = settings.map((setting) => `-c ${setting}`).join(' ');
+    const options = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...settings]
+      .map((setting) => `-c ${setting}`)
+      .join(' ');
     await run('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', options]).catch(
       async (error: unknown) => {
         throw new Error(`PostgreSQL did not start.\n${await readFile(log, 'utf8').catch(() => '')}`, {
@@ -96,17 +156,13 @@ export async function startCluster({ fsync, parent = fastestPlace() }: ClusterOp
   };
 
   try {
-    await run('initdb', [
-      ...['-D', data, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-      ...['--encoding=UTF8', '--locale=C', '--no-sync'],
-    ]);
+    await fill({ run, directory, data, own });
     await start();
   } catch (error) {
     await close();
     throw error;
   }
-  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
-  return { url, start, isRunning, stop, kill, close };
+  return { url: urlAt(port), start, isRunning, stop, kill, close };
 }
 
 /**
