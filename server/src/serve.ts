@@ -3,7 +3,7 @@ import { newSecret } from '#app/calls/token.ts';
 import { openFiles } from '#app/files/open-files.ts';
 import { startJobs } from '#app/jobs/jobs.ts';
 import { renderInThread } from '#app/pdf/render-in-thread.ts';
-import { type Config, databaseOf, readConfig } from '#app/process/config.ts';
+import { type Config, databaseOf, readConfig, replicaOf } from '#app/process/config.ts';
 import { createLog } from '#app/process/log.ts';
 import { whenNpmEnds } from '#app/process/parent-process.ts';
 import { explainListenError } from '#app/process/port-in-use.ts';
@@ -39,6 +39,15 @@ const demo = process.argv.includes('--demo');
 const clock = () => new Date();
 const stops: (() => Promise<void>)[] = [];
 
+const REPLICA_STATES = {
+  following: 'lists are read from the replica',
+  behind: 'the replica is behind: lists are read from the primary',
+  away: 'the replica does not answer: lists are read from the primary',
+  promoted: 'DATABASE_READ_URL is no replica, it takes writes: lists are read from the primary',
+  diverged: 'the replica has followed another server: lists are read from the primary until it is made anew',
+  unrelated: 'DATABASE_READ_URL does not follow this database: lists are read from the primary',
+};
+
 /** Closes everything once, in the reverse order of the start. */
 async function stop(): Promise<void> {
   for (const end of stops.splice(0).reverse()) await end();
@@ -52,6 +61,11 @@ async function main(): Promise<void> {
   if (demo) config.INGEST_SERVICES.set(DEMO_SERVICE, secret);
   const database = await openDatabase({
     ...databaseOf(config),
+    ...replicaOf(config),
+    onReplicaChange: (state, error) => {
+      const level = state === 'following' || state === 'behind' ? 'info' : 'warn';
+      log[level]({ state, err: error }, REPLICA_STATES[state]);
+    },
     onError: (error) => log.warn({ err: error }, 'the database has trouble in the background'),
     onRoomChange: ({ isFull, freeBytes }) =>
       isFull

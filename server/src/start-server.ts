@@ -95,6 +95,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
   const deps: WorkDependencies = {
     db: database.db,
+    replica: database.replica,
     live,
     surroundings,
     mailWaiting: mail.wake,
@@ -107,12 +108,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     db: database.lookUps,
     surroundings,
     ahead: database.kind === 'postgres',
+    withPosition: database.replica !== undefined,
   });
 
   const app = await createApp({ log, trustProxy: config.TRUST_PROXY, timeouts: options.timeouts });
   mountMetrics(app, {
     dataDir: config.DATA_DIR,
     pool: database.kind === 'postgres' ? database.client : undefined,
+    replica: database.replica,
     readWatched: () => readWatched({ db: database.db, now: clock(), resources, config }),
     clock,
     sendsMails: config.SMTP_URL !== undefined,

@@ -127,6 +127,7 @@ export const alerts = {
     summary: 'Alerts, newest first: all, of one device, only active ones, or one with its notes.',
     access: levels('ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['alerts', 'notes'],
     input: z.object({
       ...filterFields,

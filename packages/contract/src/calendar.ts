@@ -59,6 +59,7 @@ export const calendar = {
       'Visits, plans, and expected shipments and resupply orders of some days, as far as the caller may read them, by their first day.',
     access: READING,
     effect: 'read',
+    fromReplica: true,
     shows: ['tickets', 'lifecycle', 'devices', 'shipments', 'resupply', 'contacts'],
     input: z.object({
       startDate: day,

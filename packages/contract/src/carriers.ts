@@ -55,6 +55,7 @@ export const carriers = {
     summary: 'Shipping companies by name, or one of them with its series, shipments and notes.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['carriers', 'shipments', 'notes'],
     input: z.object({
       /** Name, or the API name of a service. */
@@ -80,6 +81,7 @@ export const carriers = {
       'How many days after the first ETA a shipping company delivers on average, everywhere and by country.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['carriers', 'shipments'],
     input: z.object({
       companyId: idOf('shippingCompany').optional(),

@@ -74,6 +74,7 @@ export const contactImports = {
       'Every company, person or device as a csv file that can be imported again; or an empty template.',
     access: levels('ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: [],
     input: z.object({ kind, language: z.enum(LANGUAGES).optional(), template: z.boolean().optional() }),
     output: z.object({ filename: z.string(), text: z.string() }),

@@ -189,6 +189,7 @@ export const contacts = {
     summary: 'Companies and people in one list, page by page.',
     access: levels('SALES', 'ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['contacts'],
     input: z.object({
       search_value: searchValue.optional(),

@@ -36,6 +36,7 @@ export const counts = {
     summary: `How much waits for the user beside the entries of the navigation, each counted up to ${COUNT_AT_MOST}; ${COUNT_AT_MOST + 1} stands for more.`,
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['alerts', 'crashLogs', 'mentions', 'shipments', 'resupply', 'tickets', 'software', 'lifecycle'],
     input: z.object({}),
     output: z.object({

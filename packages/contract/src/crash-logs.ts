@@ -63,6 +63,7 @@ export const crashLogs = {
     summary: 'Crash and update logs, newest first: all, or of one device.',
     access: levels('ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['crashLogs'],
     input: z.object({
       ...filterFields,
@@ -86,6 +87,7 @@ export const crashLogs = {
     summary: 'Crash logs counted by kind, product and reason, the most frequent first, and by day.',
     access: levels('ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['crashLogs'],
     input: z.object(filterFields),
     output: z.object({

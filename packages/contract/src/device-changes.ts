@@ -34,6 +34,7 @@ export const deviceChanges = {
       'What changed on the devices that get_week_outcomes names, or on one device, since their last treatment that went well, and their open tickets.',
     access: levels('CLIENT_MAINTENANCE', 'ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['sessions', 'deviceData', 'crashLogs', 'tickets', 'devices'],
     input: z.object({
       /** A company in the scope, with its customers. */

@@ -100,6 +100,7 @@ export const deviceData = {
     summary: 'The log files of a device, newest first: one page when a cursor is sent, else at most 1000.',
     access: signedIn,
     effect: 'read',
+    fromReplica: true,
     shows: ['deviceData'],
     input: z.object({
       deviceid: idOf('device'),

@@ -68,6 +68,7 @@ export const deviceTimeline = {
     summary: 'The life of one device: states, owners, treatments per month, alerts, crash logs, notes.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['sessions', 'alerts', 'crashLogs', 'notes', 'lifecycle', 'contacts'],
     input: z.object({ deviceid: idOf('device') }),
     output: z.object({ timeline }),

@@ -142,6 +142,7 @@ export const devices = {
     summary: 'The devices of the own company and of the customers below it (two levels).',
     access: signedIn,
     effect: 'read',
+    fromReplica: true,
     shows: ['devices', 'presence', 'contacts'],
     input: z.object({}),
     output: z.object({
@@ -159,6 +160,7 @@ export const devices = {
     summary: 'Devices for staff, filtered: one page when a cursor is sent, else at most 5000.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['devices', 'presence', 'lifecycle', 'contacts'],
     input: z.object({
       /** Serial number, device name, company name or model. */

@@ -126,6 +126,7 @@ export const fieldNotices = {
     summary: 'Field notices, the newest first; customers get the published ones about their devices.',
     access: signedIn,
     effect: 'read',
+    fromReplica: true,
     shows: ['fieldNotices', 'devices'],
     input: z.object({
       states: z.array(z.enum(NOTICE_STATES)).max(NOTICE_STATES.length).optional(),

@@ -54,6 +54,7 @@ export const history = {
     summary: 'Who changed a resource, when, and which field from what to what; newest first.',
     access: levels('ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: [
       { domain: 'devices', id: 'id', when: { kind: 'device' } },
       { domain: 'deviceData', id: 'id', when: { kind: 'device' } },

@@ -30,6 +30,7 @@ export const locations = {
     summary: 'How many devices stand in each country or state, inside the scope of the user.',
     access: signedIn,
     effect: 'read',
+    fromReplica: true,
     shows: ['devices'],
     input: z.object({}),
     output: z.object({

@@ -259,6 +259,7 @@ export const maintenance = {
     summary: 'Devices with their programs of maintenance, those that are due first.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: SHOWN,
     input: z.object({ ...filterFields, limit: listLimit(), cursor: cursor.optional() }),
     output: z.object({ planned: z.array(plannedMaintenance), ...pageFields }),
@@ -268,6 +269,7 @@ export const maintenance = {
     summary: 'How many services are overdue and how many fall due in each of the next months.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: SHOWN,
     input: z.object({
       ...filterFields,

@@ -68,6 +68,7 @@ export const movementPlans = {
     summary: 'Plans of demos and loans, by the day on which they start.',
     access: SELLING,
     effect: 'read',
+    fromReplica: true,
     shows: ['lifecycle', 'devices'],
     input: z.object({
       plan_id: plan_id.optional(),

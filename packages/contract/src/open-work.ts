@@ -46,6 +46,7 @@ export const openWork = {
       'The next things to do for the user, what is assigned to the user, and what changed since yesterday.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: [
       'alerts',
       'devices',
@@ -84,6 +85,7 @@ export const openWork = {
     summary: 'How much open work the home of the user shows, each counted as by get_counts.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
+    fromReplica: true,
     // A device that goes silent sends no event, so the home page polls.
     shows: ['devices', 'presence', 'lifecycle', 'orders', 'shipments', 'resupply', 'stock', 'jobs', 'mails'],
     input: z.object({}),

@@ -74,6 +74,7 @@ export const privacy = {
     access: SUPER_USERS,
     sessionOnly: true,
     effect: 'read',
+    fromReplica: true,
     // Reads publish no live events.
     shows: [],
     input: z.object({ user_id: idOf('user'), ...readsPage }),
@@ -86,6 +87,7 @@ export const privacy = {
     access: SUPER_USERS,
     sessionOnly: true,
     effect: 'read',
+    fromReplica: true,
     shows: [],
     input: z.object({ contact_id: idOf('contact'), ...readsPage }),
     output: readsAnswer,

@@ -145,6 +145,7 @@ export const quotations = {
     summary: 'Quotations with their lines, sent revisions, orders and notes; the newest first.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['quotations', 'orders', 'notes'],
     input: z.object({
       /** Number, client, or sku or name of a line. */

@@ -57,6 +57,7 @@ export const receivables = {
       'Issued invoices that are not paid in full, of orders that are not cancelled: the longest overdue first, with sums by age.',
     access: levels('ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['orders'],
     input: z.object({
       /** Only invoices of this client's orders. */

@@ -51,6 +51,7 @@ export const reliability = {
       'How often the devices of each product fail, what that costs, whether repairs hold, and which parts break next.',
     access: levels('ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['tickets', 'devices', 'lifecycle', 'stock'],
     input: z.object({
       /** Until today; default 1. */

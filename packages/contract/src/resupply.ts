@@ -130,6 +130,7 @@ export const resupply = {
     summary: 'Orders placed with suppliers, with their lines, shipments and notes; the newest first.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['resupply', 'shipments', 'notes', 'contacts', 'stock', 'emailLists'],
     input: z.object({
       /** Number, supplier, buyer, or sku or name of a line. */

@@ -32,6 +32,7 @@ export const salesFigures = {
       'What an issuer has invoiced less what it has credited in a period, by month, country, reseller and product: the sales ledger, divided.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['orders', 'contacts'],
     input: z.object(periodInput),
     output: z.object({
@@ -51,6 +52,7 @@ export const salesFigures = {
       'Orders whose goods are still to arrive, with when they were made and are expected; the oldest first.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['orders', 'shipments', 'contacts'],
     input: z.object({}),
     output: z.object({

@@ -70,6 +70,7 @@ export const salesLedger = {
       'The sales ledger of an issuer: each issued document of a period with what it states under each VAT category, the oldest first.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['orders'],
     input: z.object({
       ...periodInput,
@@ -88,6 +89,7 @@ export const salesLedger = {
       'What the sales ledger of an issuer comes to in a period: by VAT category, as fields of its VAT return, and by buyer for the EU sales list.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['orders'],
     input: z.object(periodInput),
     output: z.object({

@@ -50,6 +50,7 @@ export const search = {
       'Finds resources of every kind that the level may open, and notes, by numbers, names and words; a text of fewer than three characters finds only numbers that begin with it.',
     access: signedIn,
     effect: 'read',
+    fromReplica: true,
     // Without sessions: their search results never change, and their events are the most frequent.
     shows: [
       'devices',

@@ -102,6 +102,7 @@ export const sessions = {
     summary: 'Sessions, newest first, or their number per device.',
     access: signedIn,
     effect: 'read',
+    fromReplica: true,
     shows: ['sessions'],
     input: z.object({
       /** Default 500; with groupby it limits the devices. */
@@ -133,6 +134,7 @@ export const sessions = {
     summary: 'One session with its series, thinned to 2000 points unless full is set.',
     access: signedIn,
     effect: 'read',
+    fromReplica: true,
     shows: [{ domain: 'sessions', id: 'sessionid' }, 'alerts', 'notes'],
     input: z.object({ sessionid: idOf('session'), full: z.boolean().optional() }),
     output: z.object({ session: sessionDetail }),
@@ -151,6 +153,7 @@ export const sessions = {
     summary: 'Average consumption per treatment session and device, this and last month.',
     access: signedIn,
     effect: 'read',
+    fromReplica: true,
     shows: ['sessions'],
     input: z.object({ endcustomer: idOf('company').optional() }),
     output: z.object({
@@ -169,6 +172,7 @@ export const sessions = {
     summary: 'Treatment sessions per day from Monday to today.',
     access: signedIn,
     effect: 'read',
+    fromReplica: true,
     shows: ['sessions'],
     input: z.object({ endcustomer: idOf('company').optional() }),
     output: z.object({
@@ -182,6 +186,7 @@ export const sessions = {
     summary: 'How the treatments of the last seven days went, against the seven before.',
     access: signedIn,
     effect: 'read',
+    fromReplica: true,
     shows: ['sessions'],
     input: z.object({ endcustomer: idOf('company').optional() }),
     output: z.object({
@@ -213,6 +218,7 @@ export const sessions = {
       'How the treatments of the last seven days went in the own company and in each one below it, against the seven before.',
     access: levels('CLIENT', 'CLIENT_MAINTENANCE', 'SALES', 'ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['sessions', 'devices', 'contacts'],
     input: z.object({}),
     output: z.object({
@@ -240,6 +246,7 @@ export const sessions = {
     summary: 'Number and consumption of precools and treatment sessions of a device.',
     access: signedIn,
     effect: 'read',
+    fromReplica: true,
     shows: ['sessions'],
     input: z.object({ deviceid: idOf('device'), time_period: z.object({ start: instant }).optional() }),
     output: z.object({ precool: total, session: total }),
@@ -249,6 +256,7 @@ export const sessions = {
     summary: 'What a device used on each of the last thirty days.',
     access: signedIn,
     effect: 'read',
+    fromReplica: true,
     shows: ['sessions'],
     input: z.object({ deviceid: idOf('device') }),
     output: z.object({

@@ -41,6 +41,7 @@ export const softwareCrashes = {
     summary: 'Crashes by product and reason with what was decided about them, the most frequent first.',
     access: SUPER_USERS,
     effect: 'read',
+    fromReplica: true,
     shows: ['software', 'crashLogs'],
     input: z.object({ product: product.optional(), state: state.optional() }),
     output: z.object({ groups: z.array(crashGroup), truncated: pageFields.truncated }),

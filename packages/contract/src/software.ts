@@ -77,6 +77,7 @@ export const software = {
     summary: 'Released software, newest first, of one product or all; or the prereleases.',
     access: SUPER_USERS,
     effect: 'read',
+    fromReplica: true,
     shows: ['software', 'devices'],
     input: z.object({
       type: product.optional(),
@@ -113,6 +114,7 @@ export const software = {
     summary: 'How often each version has crashed, and on how many devices; the most frequent first.',
     access: SUPER_USERS,
     effect: 'read',
+    fromReplica: true,
     shows: ['crashLogs'],
     input: z.object({}),
     output: z.object({

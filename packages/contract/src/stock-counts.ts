@@ -103,6 +103,7 @@ export const stockCounts = {
     summary: 'Counts of stock, newest first.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['stockCounts'],
     input: z.object({
       state: z.enum(COUNT_STATES).optional(),

@@ -170,6 +170,7 @@ export const stockPlanning = {
       'An item over time: its pieces day by day, the orders they are owed to, and the deliveries that bring more.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['stock', 'orders', 'shipments', 'resupply', 'lifecycle', 'devices', 'contacts'],
     input: z.object({
       stockItemId: idOf('stockItem'),
@@ -184,6 +185,7 @@ export const stockPlanning = {
     // Only levels that may open the history of an item see who changed what.
     access: levels('SUPER_USER'),
     effect: 'read',
+    fromReplica: true,
     shows: ['stock'],
     input: z.object({ stockItemId: idOf('stockItem') }),
     output: z.object({
@@ -198,6 +200,7 @@ export const stockPlanning = {
     summary: 'Items that should be bought, by supplier: how many of each and what they cost.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['stock', 'orders', 'shipments', 'resupply', 'contacts'],
     input: z.object({
       /** Only items bought from this supplier. */

@@ -222,6 +222,7 @@ export const stock = {
     summary: 'Rows of stock: items by warehouse with what is free, reserved, incoming, owed and available.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['stock', 'orders'],
     input: z.object({
       /** Terms separated by commas; a row matches when one of them is in its name, sku, warehouse or a tag. */
@@ -266,6 +267,7 @@ export const stock = {
     summary: 'The ledger of an item in a warehouse, newest first.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['stock', 'notes', 'shipments', 'orders', 'resupply', 'tickets', 'stockCounts'],
     input: z.object({
       stock_item_id: idOf('stockItem'),

@@ -175,6 +175,7 @@ export const system = {
     summary: 'Mails of the last 90 days without their texts, newest first.',
     access: SUPER_USERS,
     effect: 'read',
+    fromReplica: true,
     shows: ['mails'],
     input: z.object({
       ...pageOf,
@@ -198,6 +199,7 @@ export const system = {
       'The audit trail, newest first. A text is looked for in the changed values and the names of API keys, and in the last 31 days, unless a first day is given.',
     access: SUPER_USERS,
     effect: 'read',
+    fromReplica: true,
     shows: [],
     input: z.object({
       ...pageOf,

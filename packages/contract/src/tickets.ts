@@ -295,6 +295,7 @@ export const tickets = {
       'Tickets by priority, those without one first, then by their last change; customers see their own, by their last change, and the level CLIENT those that their users reported.',
     access: REPORTING,
     effect: 'read',
+    fromReplica: true,
     shows: ['tickets', 'notes', 'files', 'contacts', 'devices'],
     input: z.object({
       ...filterFields,
@@ -313,6 +314,7 @@ export const tickets = {
     summary: 'How many active tickets lack a priority, lack an assignee, and are assigned.',
     access: levels('ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['tickets'],
     input: z.object({}),
     output: z.object({
@@ -324,6 +326,7 @@ export const tickets = {
     summary: 'How many tickets there were, how fast they were answered and solved, and what they cost.',
     access: levels('ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['tickets', 'contacts', 'devices'],
     input: z.object({
       /** Default: the last 30 days. */
@@ -340,6 +343,7 @@ export const tickets = {
     summary: 'What happened on the device of a ticket around the time at which it was made, oldest first.',
     access: levels('ADMIN'),
     effect: 'read',
+    fromReplica: true,
     shows: ['tickets', 'sessions', 'alerts', 'crashLogs', 'deviceData', 'lifecycle'],
     input: z.object({
       ticket_id: idOf('ticket'),

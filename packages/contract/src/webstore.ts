@@ -42,6 +42,7 @@ export const webstore = {
     summary: 'Orders of the webstore, the highest number first, or one of them.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['webstore', 'notes'],
     input: z.object({
       /** Part of the number, name or tracking number. */

@@ -40,6 +40,11 @@ export class LedStatement extends Statement {
     this.#lead = lead;
   }
 
+  /** False until the server has executed the lead. */
+  get isLed(): boolean {
+    return this.#isLed;
+  }
+
   override submit(connection: Wire): Error | null {
     const { stream } = connection;
     stream.cork();

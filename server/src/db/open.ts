@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNodePg, nodePgCodecs } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite, pgliteCodecs } from 'drizzle-orm/pglite';
-import { type Client, Pool } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import { boundSelective } from './bounded-statements.ts';
 import type { Db, Executor } from './database.ts';
 import { deferBegin } from './deferred-begin.ts';
@@ -12,11 +12,18 @@ import { migrateDatabase } from './migrate.ts';
 import { assertSessionsKept, openSession } from './pooler.ts';
 import { prepareRepeated, StatementNames } from './prepared.ts';
 import { readInstant } from './read-instant.ts';
+import { openReplica } from './replica/open-replica.ts';
+import type { Replica, Statements } from './replica/replica.ts';
+import type { ReplicaState } from './replica/replica-watch.ts';
 import { compileLongLists } from './row-mapper.ts';
+import { openServerPool } from './server-pool.ts';
 import { assertUsableServer } from './usable-server.ts';
 
 /** Per process, in addition to those for LISTEN and look-ups. */
 const CONNECTIONS = 16;
+
+/** How long a statement waits for the replica. */
+const REPLICA_WAIT_MS = 50;
 
 /** Time limit for a list with a rare filter or a text search. */
 const SELECTIVE_MS = 20_000;
@@ -31,6 +38,8 @@ export type Database = Driver & {
   readonly db: Db;
   /** For short look-ups: on a server a separate connection, never held by a transaction. */
   readonly lookUps: Executor;
+  /** The streaming replica for lists and figures; undefined without one. */
+  readonly replica?: Replica;
   /** Runs work that spans transactions while no other process holds the lock. */
   alone(lock: AdvisoryLock, work: () => Promise<void>): Promise<void>;
   /** Subscribes to NOTIFY on the channel; returns the function that unsubscribes. */
@@ -47,6 +56,11 @@ export interface OpenOptions extends EmbeddedOptions {
   prepare?: boolean;
   /** Time limit for a list with a rare filter or a text search, on a server. */
   selectiveMs?: number;
+  /** postgres://… of a streaming replica of the server. */
+  readUrl?: string | undefined;
+  /** How long a statement waits for the replica to replay what was committed before. */
+  readWaitMs?: number;
+  onReplicaChange?: (state: ReplicaState, error?: unknown) => void;
 }
 
 /** Opens the database and migrates it. */
@@ -58,6 +72,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
         directUrl: options.directUrl ?? options.databaseUrl,
         prepare: options.prepare ?? true,
         selectiveMs: options.selectiveMs ?? SELECTIVE_MS,
+        replica: options.readUrl === undefined ? undefined : { ...options, readUrl: options.readUrl },
         onError: options.onError,
       });
 }
@@ -93,6 +108,7 @@ interface PostgresOptions {
   directUrl: string;
   prepare: boolean;
   selectiveMs: number;
+  replica: (Pick<OpenOptions, 'readWaitMs' | 'onReplicaChange'> & { readUrl: string }) | undefined;
   onError: (error: Error) => void;
 }
 
@@ -101,6 +117,7 @@ async function openPostgres({
   directUrl,
   prepare,
   selectiveMs,
+  replica,
   onError,
 }: PostgresOptions): Promise<Database> {
   const directSetting = directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
@@ -109,33 +126,32 @@ async function openPostgres({
     await assertSessionsKept({ url, directUrl, prepare });
     await migrateDatabase({ kind: 'postgres', db: asDb(drizzleNodePg({ client })) });
   });
-  const names = new StatementNames();
-  const openPool = (max: number) => {
-    const pool = new Pool({
-      connectionString: url,
-      max,
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-      application_name: 'halla',
-      // JIT compilation takes longer than any of our statements; overestimated row counts would trigger it each time.
-      onConnect: async (connection) => {
-        await connection.query('set jit = off');
-      },
-    });
-    // Without a listener, a broken idle connection would end the process.
-    pool.on('error', onError);
-    pool.on('connect', (connection) => {
-      deferBegin(connection);
-      boundSelective(connection, selectiveMs);
-      if (prepare) prepareRepeated(connection, names);
-    });
-    return pool;
+  const names = prepare ? new StatementNames() : undefined;
+  const onConnection = (connection: PoolClient) => {
+    deferBegin(connection);
+    boundSelective(connection, selectiveMs);
+    if (names !== undefined) prepareRepeated(connection, names);
   };
-  const client = openPool(CONNECTIONS);
-  const lookUpClient = openPool(1);
+  const client = openServerPool({ url, max: CONNECTIONS, onConnection, onError });
+  const lookUpClient = openServerPool({ url, max: 1, onConnection, onError });
   const codecs = withQuickInstants(nodePgCodecs);
+  const endPools = () => Promise.all([client.end(), lookUpClient.end()]);
+  const opened =
+    replica &&
+    (await openReplica({
+      url: replica.readUrl,
+      waitMs: replica.readWaitMs ?? REPLICA_WAIT_MS,
+      ...{ primary: client, lookUps: lookUpClient, max: CONNECTIONS, selectiveMs, names, onError },
+      // Drizzle uses no other part of a client outside of transactions.
+      executorOf: (statements: Statements) => asDb(drizzleNodePg({ client: statements as Pool, codecs })),
+      onChange: replica.onReplicaChange ?? (() => undefined),
+    }).catch(async (error: unknown) => {
+      await endPools();
+      throw error;
+    }));
   return {
     kind: 'postgres',
+    ...(opened !== undefined && { replica: opened.replica }),
     db: asDb(drizzleNodePg({ client, codecs })),
     lookUps: asDb(drizzleNodePg({ client: lookUpClient, codecs })),
     client,
@@ -148,7 +164,8 @@ async function openPostgres({
       }),
     listen: (channel, listener) => listenOnPostgres({ url: directUrl, channel, ...listener, onError }),
     close: async () => {
-      await Promise.all([client.end(), lookUpClient.end()]);
+      await opened?.close();
+      await endPools();
     },
   };
 }

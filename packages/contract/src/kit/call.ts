@@ -81,6 +81,11 @@ interface Declared<
 interface Reading<Field extends string> {
   /** Changes that invalidate the answer on a screen; empty if no screen caches it. */
   readonly shows: readonly Shown<Field>[];
+  /**
+   * May be answered by the replica of DATABASE_READ_URL: lists, figures and exports. Never what decides about rights or
+   * what a write relies on.
+   */
+  readonly fromReplica?: true;
 }
 
 interface Writing {
@@ -111,6 +116,11 @@ export function call<
 /** Declared changes of a call. */
 export function changesOf(spec: CallSpec): readonly Changed[] {
   return 'changes' in spec ? spec.changes : [];
+}
+
+/** True for a call that the replica may answer. */
+export function isFromReplica(spec: CallSpec): boolean {
+  return 'fromReplica' in spec && spec.fromReplica === true;
 }
 
 /** Everyone, even without a token. */

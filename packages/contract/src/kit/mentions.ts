@@ -33,6 +33,7 @@ export const mentions = {
       'Notes that mention the user and whose page the user may open, newest first: the newest 20, or a page; and how many are unread.',
     access: levels('PRODUCTION', 'SALES', 'ADMIN'),
     effect: 'read',
+    fromReplica: true,
     // The domains after the first, for the names of the parents.
     shows: [
       'mentions',

@@ -46,6 +46,7 @@ export const orders = {
     summary: 'Customer orders with their lines, devices, shipments and notes; the highest number first.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['orders', 'notes', 'devices', 'stock', 'shipments', 'emailLists'],
     input: z.object({
       /** Number, client, item, serial number or purchase order. */
@@ -79,6 +80,7 @@ export const orders = {
       'How many orders were made in each of the last 24 months, and what they come to; without cancelled ones.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['orders'],
     input: z.object({}),
     output: z.object({

@@ -33,6 +33,7 @@ export const shipments = {
     summary: 'Shipments with their lines, notes and promised days; the one changed or noted last first.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['shipments', 'stock', 'notes', 'orders', 'resupply', 'carriers', 'emailLists', 'devices'],
     input: z.object({
       /** Number, reference, tracking number, receiver, shipping company, item, order or resupply order. */

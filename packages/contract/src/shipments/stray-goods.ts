@@ -43,6 +43,7 @@ export const strayGoodsCalls = {
       'Items that left stock with a shipment that was cancelled or deleted and came back into none; the oldest first.',
     access: ADMINS,
     effect: 'read',
+    fromReplica: true,
     shows: ['shipments', 'stock', 'orders'],
     input: z.object({
       /** Number of the shipment, SKU or name of the item. */

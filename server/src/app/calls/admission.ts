@@ -1,9 +1,9 @@
-import type { CallSpec } from '@halla/contract/kit/call';
+import { type CallSpec, isFromReplica } from '@halla/contract/kit/call';
 import { hasLevel, type Level } from '@halla/domain/access/levels';
 import type { FastifyRequest } from 'fastify';
 import type { WorkDependencies } from '../jobs/work.ts';
 import { type Author, writeAudit } from './audit.repository.ts';
-import type { Authenticator } from './authenticator.ts';
+import type { Authenticator, ConfirmedActor } from './authenticator.ts';
 import type { Actor } from './context.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Implementation } from './implement.ts';
@@ -38,7 +38,7 @@ interface AdmitOptions extends Admission {
 
 export interface Admitted {
   /** null for a public call. */
-  actor: Actor | null;
+  actor: ConfirmedActor | null;
   author: Author;
 }
 
@@ -53,7 +53,7 @@ export async function admitActor({
   deps,
   call: { name, spec },
   actor,
-}: Pick<AdmitOptions, 'deps' | 'call'> & { actor: Actor | null }): Promise<Admitted> {
+}: Pick<AdmitOptions, 'deps' | 'call'> & { actor: ConfirmedActor | null }): Promise<Admitted> {
   const author = authorOf({ call: name, actor });
   if (actor !== null) {
     await assertLevel({ deps, spec, actor, author });
@@ -71,18 +71,20 @@ export function authorOf({ call, actor }: { call: string; actor: Actor | null })
 
 /**
  * The user for whom a call may start before its token is looked up: only reads and writes, because their effects can
- * be discarded.
+ * be discarded. Not for a read from the replica, which needs the position of the look-up.
  */
 export function expectedActor({
+  deps,
   authenticator,
   call,
   token,
-}: Pick<Admission, 'authenticator'> & {
+}: Admission & {
   call: Pick<Implementation, 'name' | 'spec'>;
   token: unknown;
 }): Actor | undefined {
   const { spec } = call;
   if (spec.access.kind === 'anyone' || (spec.effect !== 'read' && spec.effect !== 'write')) return undefined;
+  if (isFromReplica(spec) && deps.replica?.isUsable) return undefined;
   const expected = authenticator.expected(token);
   if (expected === undefined || lacksSecondFactor(spec, expected) || isClosedToKey(call, expected))
     return undefined;

@@ -1,9 +1,15 @@
 import type { Actor } from './context.ts';
 
+/** A user as of a look-up. */
+export interface ConfirmedActor extends Actor {
+  /** Position of the primary's log at the look-up: a replica must have replayed it. Absent without a replica. */
+  position?: string;
+}
+
 /** Authenticates the sender of a call. */
 export interface Authenticator {
   /** Looks up the user of a token; throws the same error for unknown, expired and revoked tokens. */
-  confirm(token: unknown): Promise<Actor>;
+  confirm(token: unknown): Promise<ConfirmedActor>;
   /**
    * The user of the token at its last look-up. Nothing may be sent or committed for this user until `confirm` has
    * returned the same one.

@@ -1,8 +1,9 @@
-import type { CallSpec } from '@halla/contract/kit/call';
+import { type CallSpec, isFromReplica } from '@halla/contract/kit/call';
 import { fileAnswer } from '@halla/contract/kit/fields';
 import { checkInput } from '@halla/contract/rules/check-input';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Executor } from '#db/database.ts';
 import { sendFile } from '../files/send-file.ts';
 import { readWork, type WorkDependencies } from '../jobs/work.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './admission.ts';
 import { runAhead } from './ahead.ts';
 import type { Author } from './audit.repository.ts';
+import type { ConfirmedActor } from './authenticator.ts';
 import type { Actor, CallContext } from './context.ts';
 import { AppError, invalidInput } from './errors.ts';
 import type { Implementation } from './implement.ts';
@@ -92,7 +94,7 @@ async function answerCall({
     handleCall({ deps, implementation, request, body, admitted, isExpected });
   const isPublic = implementation.spec.access.kind === 'anyone';
   const token = isPublic ? undefined : sentToken(request.headers, body);
-  const expected = expectedActor({ authenticator, call: implementation, token });
+  const expected = expectedActor({ deps, authenticator, call: implementation, token });
   if (expected === undefined) {
     const admitted = await admit({ deps, authenticator, call: implementation, token: async () => token });
     return { answer: await handle(admitted), actor: admitted.actor };
@@ -151,7 +153,7 @@ interface RunOptions {
   implementation: Implementation;
   input: unknown;
   author: Author;
-  around: Around & { actor?: Actor };
+  around: Around & { actor?: ConfirmedActor };
   key: WriteKey | undefined;
   isExpected: Promise<void> | undefined;
 }
@@ -174,9 +176,24 @@ async function run({
       return handle({ input, ctx: { ...work, ...around } });
     });
   }
-  const work = { ...readWork({ deps, author }), ...around };
+  const work = {
+    ...readWork({ deps, author, db: replicaFor({ deps, spec, actor: around.actor }) }),
+    ...around,
+  };
   if (spec.effect === 'read') return spec.output.parse(await handle({ input, ctx: work }));
   return runSteps(steps, (opened) => handle({ input, ctx: { ...work, ...opened } }));
+}
+
+interface ReplicaQuestion {
+  deps: WorkDependencies;
+  spec: CallSpec;
+  actor: ConfirmedActor | undefined;
+}
+
+/** The replica as of the look-up of the token, for a call that it may answer. */
+function replicaFor({ deps, spec, actor }: ReplicaQuestion): Executor | undefined {
+  const position = actor?.position;
+  return position !== undefined && isFromReplica(spec) ? deps.replica?.from(position) : undefined;
 }
 
 /** Parses the body with the schema of the call; the error names every field and its rule. */

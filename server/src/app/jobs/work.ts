@@ -1,5 +1,6 @@
 import type { Changed } from '@halla/contract/kit/call';
 import type { Db, Executor } from '#db/database.ts';
+import type { Replica } from '#db/replica/replica.ts';
 import type { AnsweredRead } from '../calls/answered-read.ts';
 import { type Author, auditOfMade, writeAudit, writeAudits } from '../calls/audit.repository.ts';
 import type { Hold, Mail, Surroundings, Work } from '../calls/context.ts';
@@ -13,6 +14,8 @@ import { queueMails } from '../mail/queue-mails.repository.ts';
 /** Dependencies of a unit of work. */
 export interface WorkDependencies {
   db: Db;
+  /** For reads that declare `fromReplica`; undefined without one. */
+  replica: Replica | undefined;
   live: LiveHub;
   surroundings: () => Surroundings;
   /** Wakes the mail worker. */
@@ -33,9 +36,14 @@ interface Writer extends Worker {
   changes?: readonly Changed[];
 }
 
+interface Reader extends Worker {
+  /** Default: the database itself. */
+  db?: Executor | undefined;
+}
+
 /** Work on the database itself, for reads; writes through it have no audit row. */
-export function readWork({ deps, author }: Worker): Work {
-  const work = buildWork({ deps, author, db: deps.db, events: [], mails: [], discarded: [] });
+export function readWork({ deps, author, db = deps.db }: Reader): Work {
+  const work = buildWork({ deps, author, db, events: [], mails: [], discarded: [] });
   return { ...work, changed: refuseEvent, changedWidely: refuseEvent };
 }
 

@@ -67,3 +67,15 @@ it('A direct address without the address that it belongs to is refused.', () => 
   );
   expect(() => readConfig({ DATABASE_DIRECT_URL, DATABASE_URL: DATABASE_DIRECT_URL })).not.toThrow();
 });
+
+it('The address of a replica goes with that of its database only, and is another one.', () => {
+  const DATABASE_URL = 'postgres://halla:x@127.0.0.1/halla';
+  const DATABASE_READ_URL = 'postgres://halla:x@127.0.0.2/halla';
+  expect(() => readConfig({ DATABASE_READ_URL })).toThrow(
+    'DATABASE_READ_URL: goes with DATABASE_URL only: the embedded database has no replica',
+  );
+  expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL: DATABASE_URL })).toThrow(
+    'DATABASE_READ_URL: takes the address of a replica',
+  );
+  expect(readConfig({ DATABASE_URL, DATABASE_READ_URL })).toMatchObject({ DATABASE_READ_WAIT_MS: 50 });
+});

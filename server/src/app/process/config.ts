@@ -79,6 +79,15 @@ export const settings = {
   DATABASE_PREPARE: flag
     .default(true)
     .describe('Keep repeated statements prepared; `false` behind a pooler in transaction mode'),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'takes postgres://USER:PASSWORD@HOST/DATABASE' })
+    .optional()
+    .describe('Streaming replica of that database, from which lists and figures are read'),
+  DATABASE_READ_WAIT_MS: whole(0, 5_000)
+    .default(50)
+    .describe(
+      'So many milliseconds a list waits until the replica has what was committed before; then it is read from `DATABASE_URL`',
+    ),
   BACKUP_DIR: z
     .string()
     .startsWith('/', 'takes an absolute path')
@@ -255,6 +264,15 @@ const configSchema = z
     path: ['DATABASE_DIRECT_URL'],
     error: 'goes with DATABASE_URL only',
   })
+  .refine(({ DATABASE_URL: url, DATABASE_READ_URL: read }) => read === undefined || url !== undefined, {
+    path: ['DATABASE_READ_URL'],
+    error: 'goes with DATABASE_URL only: the embedded database has no replica',
+  })
+  .refine(
+    ({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL: read }) =>
+      read === undefined || (read !== DATABASE_URL && read !== DATABASE_DIRECT_URL),
+    { path: ['DATABASE_READ_URL'], error: 'takes the address of a replica, not that of the database itself' },
+  )
   .refine(({ IMAP_URL: url, REPLY_ADDRESS: address }) => (url === undefined) === (address === undefined), {
     path: ['REPLY_ADDRESS'],
     error: 'goes with IMAP_URL: both or none',
@@ -280,6 +298,11 @@ export function databaseOf(
     prepare: config.DATABASE_PREPARE,
     dataDir: config.DATA_DIR,
   };
+}
+
+/** Location of its replica, for processes that answer calls. */
+export function replicaOf(config: Pick<Config, 'DATABASE_READ_URL' | 'DATABASE_READ_WAIT_MS'>) {
+  return { readUrl: config.DATABASE_READ_URL, readWaitMs: config.DATABASE_READ_WAIT_MS };
 }
 
 /** Reads the configuration; throws one sentence per invalid variable. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Replica } from '#db/replica/replica.ts';
 import { freeBytes } from '#db/room.ts';
 import { watchBackups } from './backup-metrics.ts';
 import { VERSION } from './version.ts';
@@ -9,6 +10,7 @@ interface MetricsOptions {
   dataDir: string;
   /** Connections to a PostgreSQL server; undefined on the embedded database, which has one. */
   pool: Pool | undefined;
+  replica: Replica | undefined;
   /** Reads what the database says, see watchRows. */
   readWatched: () => Promise<Watched>;
   clock: () => Date;
@@ -25,7 +27,7 @@ interface Pool {
 
 /** GET /metrics in the Prometheus format: process, disk, connections, work in the background, and duration of calls. */
 export function mountMetrics(app: FastifyInstance, options: MetricsOptions): void {
-  const { dataDir, pool, readWatched, clock, sendsMails } = options;
+  const { dataDir, pool, replica, readWatched, clock, sendsMails } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -35,6 +37,7 @@ export function mountMetrics(app: FastifyInstance, options: MetricsOptions): voi
     registers: [registry],
   }).set({ version: VERSION }, 1);
   if (pool !== undefined) watchPool(registry, pool);
+  if (replica !== undefined) watchReplica(registry, replica);
   const readRows = watchRows({ registry, read: readWatched, clock, sendsMails });
   const readBackups = watchBackups({ registry, dataDir, clock });
   new Gauge({
@@ -72,6 +75,35 @@ function watchPool(registry: Registry, pool: Pool): void {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function watchReplica(registry: Registry, replica: Replica): void {
+  new Gauge({
+    name: 'halla_replica_used',
+    help: 'Whether this process reads lists from the replica, 0 or 1',
+    registers: [registry],
+    collect() {
+      this.set(replica.isUsable ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'halla_replica_lag_seconds',
+    help: 'Time since the primary has written what the replica lacks',
+    registers: [registry],
+    collect() {
+      this.set(replica.lagSeconds);
+    },
+  });
+  new Counter({
+    name: 'halla_replica_reads_total',
+    help: 'Statements that the replica may answer, by who has answered',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [from, count] of Object.entries(replica.counts)) this.inc({ from }, count);
     },
   });
 }

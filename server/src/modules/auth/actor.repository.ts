@@ -20,6 +20,8 @@ export interface TokenHolder {
   hasSecondFactor: boolean;
   /** The company of a customer and those below it; empty for staff, who have access to all. */
   branch: CompanyNode[];
+  /** Position of the log at which this was read, when it was asked for. */
+  position?: string;
 }
 
 const CLIENT_LEVELS = sql.raw(ALL_LEVELS.filter(isClientLevel).join(', '));
@@ -27,7 +29,12 @@ const CLIENT_LEVELS = sql.raw(ALL_LEVELS.filter(isClientLevel).join(', '));
 interface LookUp extends OpenAt {
   db: Executor;
   tokenHashes: readonly Buffer[];
+  /** Also reads the position of the database's log. */
+  withPosition?: boolean;
 }
+
+/** Everything that was committed before is flushed up to here. */
+const POSITION = { position: sql<string>`pg_current_wal_flush_lsn()` };
 
 /** Columns read for the user of a token or a key. */
 const HOLDER = {
@@ -41,9 +48,19 @@ const HOLDER = {
 const IS_ENABLED = and(sql`not ${users.disabled}`, isNull(users.deletedAt));
 
 /** The users of these tokens with the columns that determine their scope, in one statement; ended sessions have no row. */
-export async function findTokenHolders({ db, tokenHashes, ...at }: LookUp): Promise<TokenHolder[]> {
+export async function findTokenHolders({
+  db,
+  tokenHashes,
+  withPosition,
+  ...at
+}: LookUp): Promise<TokenHolder[]> {
   return db
-    .select({ ...HOLDER, tokenHash: sessionTokens.tokenHash, lastUsed: sessionTokens.lastUsed })
+    .select({
+      ...HOLDER,
+      ...(withPosition && POSITION),
+      tokenHash: sessionTokens.tokenHash,
+      lastUsed: sessionTokens.lastUsed,
+    })
     .from(sessionTokens)
     .innerJoin(users, eq(users.id, sessionTokens.userId))
     .where(and(anyOf(sessionTokens.tokenHash, tokenHashes), isOpenSession(at), IS_ENABLED));
@@ -57,11 +74,13 @@ export interface KeyHolder extends TokenHolder {
 export async function findKeyHolders({
   db,
   tokenHashes,
+  withPosition,
   now,
-}: Pick<LookUp, 'db' | 'tokenHashes' | 'now'>): Promise<KeyHolder[]> {
+}: Pick<LookUp, 'db' | 'tokenHashes' | 'withPosition' | 'now'>): Promise<KeyHolder[]> {
   return db
     .select({
       ...HOLDER,
+      ...(withPosition && POSITION),
       tokenHash: apiKeys.keyHash,
       lastUsed: apiKeys.lastUsed,
       apiKey: { name: apiKeys.name, calls: apiKeys.calls },

@@ -1,6 +1,6 @@
 import { isApiKey } from '@halla/domain/access/api-keys';
 import { companyScope } from '@halla/domain/access/tenancy';
-import type { Authenticator } from '#app/calls/authenticator.ts';
+import type { Authenticator, ConfirmedActor } from '#app/calls/authenticator.ts';
 import type { Actor, Surroundings } from '#app/calls/context.ts';
 import { AppError, isDatabaseFull } from '#app/calls/errors.ts';
 import { hashSecret } from '#app/calls/token.ts';
@@ -79,7 +79,7 @@ export async function findMailWriter({
 /** Session tokens, or API keys. */
 interface Kind {
   find: (
-    wanted: Around & { tokenHashes: readonly Buffer[] },
+    wanted: Around & { tokenHashes: readonly Buffer[]; withPosition: boolean },
   ) => Promise<(TokenHolder & Partial<Pick<KeyHolder, 'apiKey'>>)[]>;
   markUsed: typeof markTokensUsed;
 }
@@ -90,18 +90,25 @@ interface AuthenticatorOptions {
   surroundings: () => Surroundings;
   /** False when look-ups and transactions share one connection, on which they would deadlock. */
   ahead: boolean;
+  /** Each look-up also reads the position of the log, for reads from a replica. */
+  withPosition?: boolean;
 }
 
 /**
  * Level, company and scope are read on every request, so that disabling or moving a user takes effect at
  * once.
  */
-export function createAuthenticator({ db, surroundings, ahead }: AuthenticatorOptions): Authenticator {
+export function createAuthenticator({
+  db,
+  surroundings,
+  ahead,
+  withPosition = false,
+}: AuthenticatorOptions): Authenticator {
   const remembered = new RememberedActors();
   const lookUp = (kind: Kind) =>
-    gatherLookUps(async (tokenHashes: readonly Buffer[]): Promise<(Actor | undefined)[]> => {
+    gatherLookUps(async (tokenHashes: readonly Buffer[]): Promise<(ConfirmedActor | undefined)[]> => {
       const { config, now } = surroundings();
-      const holders = await kind.find({ db, config, now, tokenHashes });
+      const holders = await kind.find({ db, config, now, tokenHashes, withPosition });
       const unmarked = holders.filter(
         ({ lastUsed }) => now.getTime() - (lastUsed?.getTime() ?? 0) > TOUCH_AFTER_MS,
       );
@@ -123,7 +130,7 @@ export function createAuthenticator({ db, surroundings, ahead }: AuthenticatorOp
       const find = isApiKey(token) ? findKey : findSession;
       const actor = tokenHash && (await find(tokenHash));
       if (actor !== undefined) {
-        remembered.set(actor);
+        remembered.set(withPosition ? withoutPosition(actor) : actor);
         return actor;
       }
       if (tokenHash !== undefined) remembered.forget(tokenHash);
@@ -140,8 +147,11 @@ function hashToken(token: unknown): Buffer | undefined {
   return typeof token === 'string' && token.length <= LONGEST_TOKEN ? hashSecret(token) : undefined;
 }
 
-function presentActor(holder: TokenHolder & Partial<Pick<KeyHolder, 'apiKey'>>, config: Config): Actor {
-  const { userId, level, companyId, branch, tokenHash, apiKey = null } = holder;
+function presentActor(
+  holder: TokenHolder & Partial<Pick<KeyHolder, 'apiKey'>>,
+  config: Config,
+): ConfirmedActor {
+  const { userId, level, companyId, branch, tokenHash, position, apiKey = null } = holder;
   const needsSecondFactor = !holder.hasSecondFactor && requiresSecondFactor({ config, level });
   return {
     userId,
@@ -151,7 +161,13 @@ function presentActor(holder: TokenHolder & Partial<Pick<KeyHolder, 'apiKey'>>, 
     needsSecondFactor,
     apiKey,
     tokenHash,
+    ...(position !== undefined && { position }),
   };
+}
+
+/** A later request must not read as of this look-up. */
+function withoutPosition({ position: _, ...actor }: ConfirmedActor): Actor {
+  return actor;
 }
 
 /** Signed-in users can still read while the database cannot be written. */
