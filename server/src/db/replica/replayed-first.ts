@@ -44,7 +44,8 @@ export function checkReplayed(client: PoolClient, selectiveMs: number): void {
 /** A promoted replica keeps its last replay position, but goes its own way. */
 function leadOf({ text, position, selectiveMs }: Positioned & { selectiveMs: number }): string {
   bytesBefore(position);
-  const check = `select 1 / (pg_is_in_recovery() and pg_last_wal_replay_lsn() >= '${position}'::pg_lsn)::int`;
+  const isReplayed = `pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= '${position}'::pg_lsn, false)`;
+  const check = `select 1 / (${isReplayed})::int`;
   if (!isPlannedForValues(text)) return check;
   return `${check}, set_config('statement_timeout', '${Math.round(selectiveMs)}', true)`;
 }

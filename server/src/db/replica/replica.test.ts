@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { toAppError, violation } from '#app/calls/errors.ts';
 import { type FreezingProxy, startFreezingProxy } from '../../testing/freezing-proxy.ts';
+import { PGBOUNCER, startPooler } from '../../testing/pgbouncer.ts';
 import { type Cluster, startCluster, startReplica } from '../../testing/postgres-cluster.ts';
 import { type Database, openDatabase } from '../open.ts';
 import type { Replica } from './replica.ts';
@@ -58,7 +59,7 @@ describe.skipIf(!isPostgresRun)('the replica (only in npm run test:postgres)', (
     return rows[0];
   };
 
-  /** Sent at once, unlike an execution of Drizzle that nobody awaits. */
+  /** Sent at once: Drizzle executes a statement when it is awaited. */
   const sleepAt = async (position: string, seconds: number) =>
     opened.replica
       .from(position)
@@ -199,6 +200,27 @@ describe.skipIf(!isPostgresRun)('the replica (only in npm run test:postgres)', (
     }
   });
 
+  it.skipIf(PGBOUNCER === undefined)('is read through a pooler in transaction mode', async () => {
+    const pooler = await startPooler(follower.url);
+    const pooled = await open(cluster.url, pooler.addressOf(follower.url), { prepare: false });
+    try {
+      await expect.poll(() => pooled.replica.isUsable).toBe(true);
+      for (let times = 0; times < 30; times += 1) {
+        const { value, position } = await count();
+        const reads = Array.from({ length: 12 }, async () => {
+          const found = sql`select value from counted`;
+          return (await pooled.replica.from(position).execute(found)).rows;
+        });
+        for (const rows of await Promise.all(reads)) expect(rows).toEqual([{ value }]);
+      }
+      expect(pooled.replica.counts.replica).toBeGreaterThan(180);
+      expect(pooled.errors).toEqual([]);
+    } finally {
+      await pooled.database.close();
+      await pooler.close();
+    }
+  });
+
   it('that does not answer, or is the server itself, does not hinder the start', async () => {
     const gone = new URL(follower.url);
     gone.port = '1';
@@ -243,11 +265,11 @@ interface Opened {
   errors: Error[];
 }
 
-async function open(databaseUrl: string, readUrl: string): Promise<Opened> {
+async function open(databaseUrl: string, readUrl: string, { prepare = true } = {}): Promise<Opened> {
   const states: ReplicaState[] = [];
   const errors: Error[] = [];
   const database = await openDatabase({
-    ...{ databaseUrl, readUrl, dataDir: '', selectiveMs: 200 },
+    ...{ databaseUrl, readUrl, prepare, dataDir: '', selectiveMs: 200 },
     onError: (error) => errors.push(error),
     onReplicaChange: (state) => states.push(state),
   });

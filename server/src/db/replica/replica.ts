@@ -65,7 +65,7 @@ export function createReplica(options: ReplicaOptions): Replica {
       // The primary would take as long.
       if (code === CANCELLED) throw error;
       if (!SQL_STATE.test(code) || CONNECTION_STATES.test(code)) watch.doubt();
-      onError(error instanceof Error ? error : new Error(String(error)));
+      onError(new Error('The replica did not execute a statement; the primary does.', { cause: error }));
       return NOT_REPLAYED;
     }
   }

@@ -20,8 +20,8 @@ export interface TokenHolder {
   hasSecondFactor: boolean;
   /** The company of a customer and those below it; empty for staff, who have access to all. */
   branch: CompanyNode[];
-  /** Position of the log at which this was read, when it was asked for. */
-  position?: string;
+  /** Position of the log at which this was read, when it was asked for; null: the database is a replica itself. */
+  position?: string | null;
 }
 
 const CLIENT_LEVELS = sql.raw(ALL_LEVELS.filter(isClientLevel).join(', '));
@@ -33,8 +33,10 @@ interface LookUp extends OpenAt {
   withPosition?: boolean;
 }
 
-/** Everything that was committed before is flushed up to here. */
-const POSITION = { position: sql<string>`pg_current_wal_flush_lsn()` };
+/** All that was committed before is flushed up to here. */
+const POSITION = {
+  position: sql<string | null>`case when not pg_is_in_recovery() then pg_current_wal_flush_lsn() end`,
+};
 
 /** Columns read for the user of a token or a key. */
 const HOLDER = {

@@ -161,7 +161,7 @@ function presentActor(
     needsSecondFactor,
     apiKey,
     tokenHash,
-    ...(position !== undefined && { position }),
+    ...(typeof position === 'string' && { position }),
   };
 }
 

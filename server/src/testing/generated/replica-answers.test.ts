@@ -1,6 +1,8 @@
 import { isFromReplica } from '@halla/contract/kit/call';
+import { LEVELS } from '@halla/domain/access/levels';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#db/open.ts';
+import { createAuthenticator } from '#modules/auth/authenticate.ts';
 import { drawn } from '../drawn.ts';
 import { type Cluster, startCluster, startReplica } from '../postgres-cluster.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -73,6 +75,27 @@ describe.skipIf(inject('postgresUrl') === null)('a replica (only in npm run test
     const { replica = 0, primary } = withReplica.database.replica?.counts ?? {};
     expect(replica - (before.replica ?? 0)).toBeGreaterThanOrEqual(answered);
     expect(primary).toBe(before.primary);
+  });
+
+  it('is read with an API key as well', async () => {
+    const user = await without.given.user('SUPER_USER');
+    const { secret } = await without.given.apiKey(user, { calls: ['get_admin_devices'] });
+    await expect.poll(() => withReplica.database.replica?.isUsable).toBe(true);
+    const before = withReplica.database.replica?.counts.replica ?? 0;
+    expect((await withReplica.call('get_admin_devices', secret, {})).status).toBe(200);
+    expect(withReplica.database.replica?.counts.replica).toBe(before + 1);
+  });
+
+  it('is read as of the look-up of the request, never of an earlier one', async () => {
+    const { surroundings } = withReplica.server.deps;
+    const { lookUps: db } = withReplica.database;
+    const authenticator = createAuthenticator({ db, surroundings, ahead: true, withPosition: true });
+    const [token = ''] = tokens;
+    expect(await authenticator.confirm(token)).toMatchObject({
+      position: expect.stringMatching(/^\w+\/\w+$/),
+    });
+    expect(authenticator.expected(token)).toMatchObject({ level: LEVELS.SUPER_USER });
+    expect(authenticator.expected(token)).not.toHaveProperty('position');
   });
 
   it('is shown by the metrics', async () => {

@@ -4,6 +4,7 @@ import { DEVICE_GUARDS } from './device.guards.ts';
 import { DOCUMENT_GUARDS } from './document.guards.ts';
 import type { Guard } from './guard.ts';
 import { MONEY_GUARDS } from './money.guards.ts';
+import { REPLICA_GUARDS } from './replica.guards.ts';
 import { SERVICE_GUARDS } from './service.guards.ts';
 import { STOCK_GUARDS } from './stock.guards.ts';
 import { WRITE_GUARDS } from './write.guards.ts';
@@ -24,6 +25,7 @@ export const GUARDS: readonly PlacedGuard[] = [
   ...DEVICE_GUARDS,
   ...MONEY_GUARDS,
   ...SERVICE_GUARDS,
+  ...REPLICA_GUARDS,
 ].flatMap(({ file, test, guards }) =>
   guards.map((guard) => ({ replace: '', engine: 'embedded' as const, test, ...guard, file })),
 );
