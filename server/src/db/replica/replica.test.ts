@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -117,7 +118,7 @@ describe.skipIf(!isPostgresRun)('the replica (only in npm run test:postgres)', (
     const slow = sleepAt(position, 1);
     await expect.poll(() => ask(follower.url, SLEEPERS)).toHaveLength(1);
     await ask(cluster.url, 'vacuum full counted');
-    expect((await slow).rows).toEqual([{ rows: 1, slept: '' }]);
+    expect(await slow.then(({ rows }) => rows, String)).toEqual([{ rows: 1, slept: '' }]);
     expect(opened.errors.map((error) => violation(error)?.sqlState)).toEqual(['40001']);
   });
 
@@ -150,14 +151,12 @@ describe.skipIf(!isPostgresRun)('the replica (only in npm run test:postgres)', (
   it('that falls silent loses no read, and is used again', async () => {
     const { position, value } = await count();
     await expect.poll(() => valueAt(position)).toMatchObject({ isReplica: true });
-    const startedAt = performance.now();
     const slow = sleepAt(position, 0.5);
     await expect.poll(() => ask(follower.url, SLEEPERS)).toHaveLength(1);
     proxy.freeze();
     try {
-      const answers = await Promise.all([slow, valueAt(position), valueAt(position)]);
+      const answers = await within(NOTICED_MS, Promise.all([slow, valueAt(position), valueAt(position)]));
       expect(answers).toMatchObject([{ rows: [{ rows: 1 }] }, { value }, { value }]);
-      expect(performance.now() - startedAt).toBeLessThan(NOTICED_MS);
       expect(opened.replica.state).toBe('away');
     } finally {
       proxy.thaw();
@@ -171,8 +170,8 @@ describe.skipIf(!isPostgresRun)('the replica (only in npm run test:postgres)', (
       Array.from({ length: 4 }, async () => {
         while (!isOver) {
           const { value, position } = await count();
-          const found = await valueAt(position);
-          answers.push(Number(found?.value) >= Number(value));
+          const found = await valueAt(position).catch(String);
+          answers.push(typeof found === 'object' ? Number(found.value) >= Number(value) : found);
         }
       }),
     );
@@ -189,12 +188,11 @@ describe.skipIf(!isPostgresRun)('the replica (only in npm run test:postgres)', (
 
   it('of another cluster, and another database of the same one, are refused at the start', async () => {
     await ask(cluster.url, 'create database beside');
-    await expect(open(cluster.url, beside(cluster.url))).rejects.toThrow(
-      /^DATABASE_READ_URL: this is another/,
-    );
+    const refusal = expect.stringMatching(/^DATABASE_READ_URL: this is another/);
+    expect(await refusalOf(cluster.url, beside(cluster.url))).toEqual(refusal);
     const stranger = await startCluster({ fsync: false });
     try {
-      await expect(open(cluster.url, stranger.url)).rejects.toThrow(/^DATABASE_READ_URL: this is another/);
+      expect(await refusalOf(cluster.url, stranger.url)).toEqual(refusal);
     } finally {
       await stranger.close();
     }
@@ -276,6 +274,22 @@ async function open(databaseUrl: string, readUrl: string, { prepare = true } = {
   const { replica } = database;
   if (replica === undefined) throw new Error('The replica was not opened.');
   return { database, replica, states, errors };
+}
+
+/** The message with which the replica is refused; undefined: it is not. */
+async function refusalOf(databaseUrl: string, readUrl: string): Promise<string | undefined> {
+  try {
+    const { database } = await open(databaseUrl, readUrl);
+    await database.close();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const late = sleep(ms, undefined, { ref: false }).then(() => expect.fail(`It took longer than ${ms} ms.`));
+  return Promise.race([work, late]);
 }
 
 /** What a look-up of a token reads. */
