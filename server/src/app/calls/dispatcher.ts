@@ -192,8 +192,7 @@ interface ReplicaQuestion {
 
 /** The replica as of the look-up of the token, for a call that it may answer. */
 function replicaFor({ deps, spec, actor }: ReplicaQuestion): Executor | undefined {
-  const position = actor?.position;
-  return position !== undefined && isFromReplica(spec) ? deps.replica?.from(position) : undefined;
+  return isFromReplica(spec) ? deps.replica?.from(actor?.position) : undefined;
 }
 
 /** Parses the body with the schema of the call; the error names every field and its rule. */

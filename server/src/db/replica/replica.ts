@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool, QueryConfig, QueryResult } from 'pg';
+import { DatabaseError, type Pool, type QueryConfig, type QueryResult } from 'pg';
 import type { Executor } from '../database.ts';
 import { NOT_REPLAYED, type Positioned } from './replayed-first.ts';
 import type { ReplicaState, ReplicaWatch } from './replica-watch.ts';
@@ -9,7 +9,6 @@ const PAUSE_MS = 1;
 const PAUSE_MS_MAX = 10;
 /** SQLSTATE of a statement that was cancelled by its time limit. */
 const CANCELLED = '57014';
-const SQL_STATE = /^[0-9A-Z]{5}$/;
 /** The server has no connection for us, or ends it. */
 const CONNECTION_STATES = /^(08|53|57P)/;
 
@@ -26,8 +25,11 @@ export interface Replica {
   readonly state: ReplicaState;
   readonly lagSeconds: number;
   readonly counts: Readonly<ReadCounts>;
-  /** For statements that must see all that was committed before this position of the primary's log; they cannot write. */
-  from(position: string): Executor;
+  /**
+   * For statements that must see all that was committed before this position of the primary's log, and cannot write;
+   * without a position the primary executes them.
+   */
+  from(position: string | undefined): Executor;
 }
 
 /** The part of a connection that Drizzle uses outside of transactions. */
@@ -45,15 +47,20 @@ interface ReplicaOptions {
   onError: (error: Error) => void;
 }
 
+interface Read {
+  position: string | undefined;
+  config: QueryConfig;
+  values: unknown[];
+}
+
 export function createReplica(options: ReplicaOptions): Replica {
   const { replica, primary, watch, waitMs, executorOf, onError } = options;
   const counts: ReadCounts = { replica: 0, primary: 0 };
 
-  async function read(statement: Positioned, values: unknown[]): Promise<QueryResult> {
-    const { position, ...plain } = statement;
-    const found = await readReplica(statement, values);
+  async function read({ position, config, values }: Read): Promise<QueryResult> {
+    const found = position === undefined ? NOT_REPLAYED : await readReplica({ ...config, position }, values);
     counts[found === NOT_REPLAYED ? 'primary' : 'replica'] += 1;
-    return found === NOT_REPLAYED ? primary.query(plain, values) : found;
+    return found === NOT_REPLAYED ? primary.query(config, values) : found;
   }
 
   /** NOT_REPLAYED as well when the replica cannot execute it. */
@@ -61,10 +68,10 @@ export function createReplica(options: ReplicaOptions): Replica {
     try {
       return await waitForReplay(statement, values);
     } catch (error) {
-      const code = codeOf(error);
+      const code = error instanceof DatabaseError ? error.code : undefined;
       // The primary would take as long.
       if (code === CANCELLED) throw error;
-      if (!SQL_STATE.test(code) || CONNECTION_STATES.test(code)) watch.doubt();
+      if (code === undefined || CONNECTION_STATES.test(code)) watch.doubt();
       onError(new Error('The replica did not execute a statement; the primary does.', { cause: error }));
       return NOT_REPLAYED;
     }
@@ -92,10 +99,6 @@ export function createReplica(options: ReplicaOptions): Replica {
       return watch.lagSeconds;
     },
     counts,
-    from: (position) => executorOf({ query: (config, values) => read({ ...config, position }, values) }),
+    from: (position) => executorOf({ query: (config, values) => read({ position, config, values }) }),
   };
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

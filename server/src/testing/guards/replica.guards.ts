@@ -25,7 +25,7 @@ export const REPLICA_GUARDS: readonly GuardedFile[] = [
       {
         name: 'what the replica fails to execute',
         find: '      if (code === CANCELLED) throw error;\n',
-        replace: '      if (code) throw error;\n',
+        replace: '      throw error;\n',
         engine: 'postgres',
       },
       {
