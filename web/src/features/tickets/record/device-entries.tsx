@@ -36,7 +36,7 @@ interface Run {
 }
 
 /** Joins repeated events, so that a sensor that keeps reporting does not hide everything else. */
-export function runsOf(events: readonly AxisEvent[]): Run[] {
+function runsOf(events: readonly AxisEvent[]): Run[] {
   const runs: Run[] = [];
   for (const event of events) {
     const run = runs.at(-1);
