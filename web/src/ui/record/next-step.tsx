@@ -37,13 +37,12 @@ export interface NextStepProps {
 export function NextStep({ step, hint, isBusy, isQuiet = false, others }: NextStepProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
-  // On a phone they are a bar, which would be empty.
   const hasButtons = step !== undefined || others.length > 0;
   useStepKey(root, () => !isBusy && step?.isBlocked !== true && step?.run());
   return (
     <div ref={root}>
       {hasButtons && (
-        <div className={classes.buttons}>
+        <div className={classes.buttons} data-step={step !== undefined}>
           {step !== undefined && (
             <Button
               size="md"

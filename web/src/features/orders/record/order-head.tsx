@@ -26,7 +26,7 @@ export function OrderHead({ order }: { readonly order: Order }) {
         <>
           <Money value={totalPrice} currency={currency} />
           {balance.due > 0 && (
-            <Text size="sm" c="dimmed" ta="end">
+            <Text size="sm" c="dimmed">
               <Money value={balance.due} currency={balance.currency} /> {t(($) => $.orders.documents.due)}
             </Text>
           )}
