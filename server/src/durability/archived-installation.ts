@@ -3,13 +3,13 @@ import { chmod, cp, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 import { expect } from 'vitest';
 import { readConfig } from '#app/process/config.ts';
 import { openArchive, readArchived } from '../backup/moment/log-archive.ts';
 import { unprivilegedUser } from '../backup/moment/postgres-programs.ts';
 import { startPrivateServer } from '../backup/moment/private-server.ts';
 import { receiveLog } from '../backup/moment/receive-log.ts';
+import { askServer } from '../testing/ask-server.ts';
 import { startCluster } from '../testing/postgres-cluster.ts';
 import { createSuperUser, eventually } from './portal-calls.ts';
 import { type Ended, type Env, runScript, startServerProcess } from './server-process.ts';
@@ -27,7 +27,7 @@ export async function startArchivedInstallation() {
   await chmod(directory, 0o711);
   const cluster = await startCluster({ fsync: true });
   const role = `create role ${BACKUP_ROLE.name} login replication password '${BACKUP_ROLE.password}'`;
-  await ask(cluster.url, role);
+  await askServer(cluster.url, role);
   const replication = new URL(cluster.url);
   replication.username = BACKUP_ROLE.name;
   replication.password = BACKUP_ROLE.password;
@@ -82,7 +82,7 @@ export async function startArchivedInstallation() {
     restore: (into: string, args: string[] = [], changed: Env = {}) =>
       run('restore-moment', ['--into', join(directory, into), ...args], changed),
     startArchiving: () => startArchiving(env),
-    switchLog: () => ask(cluster.url, 'select pg_switch_wal()'),
+    switchLog: () => askServer(cluster.url, 'select pg_switch_wal()'),
     /** Until when everything is archived. */
     archivedUntil: async () => {
       const found = await readArchived(await openArchive(backups));
@@ -118,8 +118,11 @@ async function contentOf({ backups, restored }: Content) {
     ...{ account: unprivilegedUser(), settings: {} },
   });
   try {
-    const sessions = await ask<{ id: string }>(server.url, 'select external_id::text as id from sessions');
-    const logs = await ask<{ key: string }>(
+    const sessions = await askServer<{ id: string }>(
+      server.url,
+      'select external_id::text as id from sessions',
+    );
+    const logs = await askServer<{ key: string }>(
       server.url,
       'select storage_key as key from daily_logs order by filename',
     );
@@ -158,16 +161,6 @@ export async function flipByte(path: string): Promise<void> {
     await file.write(Buffer.from([(buffer[0] ?? 0) ^ 0xff]), 0, 1, at);
   } finally {
     await file.close();
-  }
-}
-
-export async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
   }
 }
 

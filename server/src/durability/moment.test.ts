@@ -6,9 +6,9 @@ import { baseBackups } from '../backup/moment/base-backups.ts';
 import { fileCopies } from '../backup/moment/file-copies.ts';
 import { openArchive } from '../backup/moment/log-archive.ts';
 import { sealedSegments } from '../backup/moment/seal-log.ts';
+import { askServer } from '../testing/ask-server.ts';
 import {
   type ArchivedInstallation,
-  ask,
   flipByte,
   startArchivedInstallation,
   untilArchived,
@@ -158,14 +158,17 @@ describe.skipIf(!isPostgresRun)('a backup to a minute (only in npm run test:post
     const copies = async () => [...(await fileCopies(await openArchive(t.backups))).keys()];
     const arriving = 'aa/arriving';
     try {
-      await ask(t.cluster.url, `insert into loose_files (storage_key, since) values ('${arriving}', now())`);
+      await askServer(
+        t.cluster.url,
+        `insert into loose_files (storage_key, since) values ('${arriving}', now())`,
+      );
       await mkdir(join(t.dataDir, 'files', 'aa'), { recursive: true });
       await writeFile(join(t.dataDir, 'files', arriving), 'half of it');
       await untilArchived(t);
       await t.switchLog();
       await t.expectRun('base-backup', ['--keep', '2']);
       expect(await copies()).not.toContain(arriving);
-      await ask(t.cluster.url, 'delete from loose_files');
+      await askServer(t.cluster.url, 'delete from loose_files');
       await eventually(async () => (await copies()).includes(arriving));
       await t.switchLog();
       await untilArchived(t);
@@ -196,7 +199,7 @@ describe.skipIf(!isPostgresRun)('a backup to a minute (only in npm run test:post
       ),
       'checkpoint',
     ])
-      await ask(t.cluster.url, statement);
+      await askServer(t.cluster.url, statement);
     const archiving = t.startArchiving();
     try {
       await untilArchived(t);

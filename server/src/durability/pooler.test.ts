@@ -6,8 +6,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#db/open.ts';
+import { askServer } from '../testing/ask-server.ts';
 import { PGBOUNCER, type Pooler, startPooler } from '../testing/pgbouncer.ts';
 import { type Cluster, freePort, startCluster } from '../testing/postgres-cluster.ts';
+import { openScreen } from './live-screen.ts';
 import { callPortal, createSuperUser, eventually } from './portal-calls.ts';
 import { runServer, startServerProcess } from './server-process.ts';
 
@@ -34,7 +36,7 @@ describe.skipIf(!isPostgresRun || PGBOUNCER === undefined)(
 
     /** A new database, and the settings of a server that reaches it through the pooler. */
     async function createDatabase(name: string) {
-      await ask(cluster.url, `create database ${name}`);
+      await askServer(cluster.url, `create database ${name}`);
       const direct = new URL(cluster.url);
       direct.pathname = `/${name}`;
       const env = {
@@ -62,7 +64,7 @@ describe.skipIf(!isPostgresRun || PGBOUNCER === undefined)(
         const { code, output } = await runServer({ env: { ...env, ...wrong } });
         expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(reason) });
         expect(output).not.toContain(new URL(direct).password);
-        expect(await ask(direct, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+        expect(await askServer(direct, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
         expect(await advisoryLocks(direct)).toBe(0);
       },
       60_000,
@@ -74,7 +76,7 @@ describe.skipIf(!isPostgresRun || PGBOUNCER === undefined)(
       const { code, output } = await runServer({ env: { ...env, DATABASE_DIRECT_URL: other } });
       expect(code).toBe(1);
       expect(output).toMatch(/^DATABASE_DIRECT_URL: what is sent through DATABASE_URL does not arrive here/m);
-      expect(await ask(other, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+      expect(await askServer(other, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
     }, 60_000);
 
     it('50 of 50 notifications arrive', async () => {
@@ -118,11 +120,11 @@ describe.skipIf(!isPostgresRun || PGBOUNCER === undefined)(
         expect(JOB_NAMES.filter((name) => runs(name) !== 1)).toEqual([]);
         await screen.sees('"domain":"jobs"');
 
-        await ask(cluster.url, 'alter system set default_transaction_read_only = on');
-        await ask(cluster.url, 'select pg_reload_conf()');
+        await askServer(cluster.url, 'alter system set default_transaction_read_only = on');
+        await askServer(cluster.url, 'select pg_reload_conf()');
         await eventually(async () => (await readiness(first.url)) === 'nothing can be written');
-        await ask(cluster.url, 'alter system reset default_transaction_read_only');
-        await ask(cluster.url, 'select pg_reload_conf()');
+        await askServer(cluster.url, 'alter system reset default_transaction_read_only');
+        await askServer(cluster.url, 'select pg_reload_conf()');
         await eventually(async () => (await readiness(first.url)) === 'ok');
       } finally {
         for (const server of servers) await server.end('SIGTERM');
@@ -159,38 +161,10 @@ async function readiness(url: string): Promise<unknown> {
 }
 
 async function unfinishedJobs(url: string): Promise<number> {
-  const rows = await ask(url, `select 1 from pgboss.job where state in ('created', 'active', 'retry')`);
+  const rows = await askServer(url, `select 1 from pgboss.job where state in ('created', 'active', 'retry')`);
   return rows.length;
 }
 
 async function advisoryLocks(url: string): Promise<number> {
-  return (await ask(url, `select 1 from pg_locks where locktype = 'advisory'`)).length;
-}
-
-/** A subscriber to live events. */
-async function openScreen(url: string, token: string) {
-  const stream = await callPortal(url, 'subscribe', { token });
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (reader === undefined) throw new Error('The stream of live events has no body.');
-  return {
-    sees: async (text: string) => {
-      let seen = '';
-      while (!seen.includes(text)) {
-        const { done, value } = await reader.read();
-        if (done) throw new Error(`The stream ended without ${text}.`);
-        seen += value;
-      }
-      await reader.cancel();
-    },
-  };
-}
-
-async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await askServer(url, `select 1 from pg_locks where locktype = 'advisory'`)).length;
 }

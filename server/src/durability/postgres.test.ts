@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { askServer } from '../testing/ask-server.ts';
 import { type Cluster, startCluster } from '../testing/postgres-cluster.ts';
 import { callPortal, createSuperUser, eventually } from './portal-calls.ts';
 import { runServer, type ServerProcess, startServerProcess } from './server-process.ts';
@@ -56,7 +56,7 @@ describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)',
   }, 180_000);
 
   it('a database that cannot hold every letter is refused before anything is made in it', async () => {
-    await ask(
+    await askServer(
       cluster.url,
       `create database latin encoding 'LATIN1' template template0 lc_collate 'C' lc_ctype 'C'`,
     );
@@ -65,7 +65,7 @@ describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)',
     const { code, output } = await runServer({ env: { DATA_DIR: dataDir, DATABASE_URL: url.href } });
     expect(code).toBe(1);
     expect(output).toContain('DATABASE_URL: this database has the encoding LATIN1');
-    expect(await ask(url.href, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+    expect(await askServer(url.href, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   }, 180_000);
 
   it('processes that start at once on a fresh database migrate it once and all serve', async () => {
@@ -75,7 +75,7 @@ describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)',
       const ready = await fetch(`${address}/readyz`);
       expect(ready.status).toBe(200);
     }
-    const twice = await ask(
+    const twice = await askServer(
       url,
       'select name from drizzle.__drizzle_migrations group by name having count(*) > 1',
     );
@@ -105,7 +105,7 @@ describe.skipIf(!isPostgresRun)('on PostgreSQL (only in npm run test:postgres)',
     expect(away.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([]);
     expect(server.output()).not.toMatch(/unhandled/i);
 
-    const stored = await ask<{ id: string }>(url, 'select external_id::text as id from sessions');
+    const stored = await askServer<{ id: string }>(url, 'select external_id::text as id from sessions');
     const ids = new Set(stored.map(({ id }) => id));
     const acknowledged = answers.flatMap(({ status, uploaded }) =>
       status === 200 && uploaded !== undefined ? [uploaded] : [],
@@ -198,18 +198,8 @@ async function openStream({ url, token }: { url: string; token: string }) {
 }
 
 async function createDatabase(clusterUrl: string, name: string): Promise<string> {
-  await ask(clusterUrl, `create database ${name}`);
+  await askServer(clusterUrl, `create database ${name}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LEVELS } from '@halla/domain/access/levels';
 import { eq } from 'drizzle-orm';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { type Database, openDatabase } from '#db/open.ts';
 import { users } from '#modules/users/users.table.ts';
+import { askServer } from '../testing/ask-server.ts';
 import { createGiven, type Given } from '../testing/given.ts';
 import { type Cluster, startCluster, startReplica } from '../testing/postgres-cluster.ts';
+import { openScreen } from './live-screen.ts';
 import { callPortal } from './portal-calls.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -73,11 +74,11 @@ describe.skipIf(!isPostgresRun)('two processes with a replica (only in npm run t
   }
   async function whilePaused(work: () => Promise<void>) {
     await everybodyUsesIt();
-    await ask(follower.url, 'select pg_wal_replay_pause()');
+    await askServer(follower.url, 'select pg_wal_replay_pause()');
     try {
       await work();
     } finally {
-      await ask(follower.url, 'select pg_wal_replay_resume()');
+      await askServer(follower.url, 'select pg_wal_replay_resume()');
     }
   }
 
@@ -92,7 +93,7 @@ describe.skipIf(!isPostgresRun)('two processes with a replica (only in npm run t
     // A busy machine may need longer than the wait for one or the other.
     expect((await readsFrom(0, 'replica')) - before).toBeGreaterThan(WRITES / 2);
     const asked = `select 1 from pg_stat_activity where application_name = 'halla' and query like '%"shipping_companies"%'`;
-    expect(await ask(follower.url, asked)).not.toEqual([]);
+    expect(await askServer(follower.url, asked)).not.toEqual([]);
   });
 
   it('show the own write, and the change a live event is about, while the replay is paused', async () => {
@@ -164,31 +165,3 @@ describe.skipIf(!isPostgresRun)('two processes with a replica (only in npm run t
     expect([...statuses.keys()]).toEqual([200]);
   });
 });
-
-/** A subscriber to live events. */
-async function openScreen(url: string, token: string) {
-  const stream = await callPortal(url, 'subscribe', { token });
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (reader === undefined) throw new Error('The stream of live events has no body.');
-  return {
-    sees: async (text: string) => {
-      let seen = '';
-      while (!seen.includes(text)) {
-        const { done, value } = await reader.read();
-        if (done) throw new Error(`The stream ended without ${text}.`);
-        seen += value;
-      }
-      await reader.cancel();
-    },
-  };
-}
-
-async function ask(url: string, statement: string): Promise<object[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}

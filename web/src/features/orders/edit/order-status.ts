@@ -1,15 +1,13 @@
 import type { CallInput } from '@halla/contract/calls';
 import type { Order } from '@halla/contract/orders/order';
 import { orders } from '@halla/contract/orders/orders';
-import { moneyFromWire } from '@halla/domain/documents/money';
-import { depositProblem } from '@halla/domain/documents/order-rules';
 import { ORDER_TERMS } from '@halla/domain/resources/fields/order-fields';
 import { useRef } from 'react';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { depositCheck } from '../../../entities/document/deposit-check.ts';
 import { useStored } from '../../../entities/document/document-call.ts';
 import { orderFields } from '../../../entities/order/order-fields.tsx';
 import { unseenDate } from '../../../entities/order/status-dates.ts';
-import { codeText } from '../../../i18n/code-text.ts';
 import { wordRule } from '../../../i18n/i18n.ts';
 import { type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { useAllocationOffer } from '../allocation/offer-allocation.ts';
@@ -59,11 +57,9 @@ export function useOrderStatus({ order, pays, onDone }: EditedOrder) {
     fields: STATUS_TERMS,
     ...useFieldTexts(orderFields),
     check: (values: FormValues<typeof ORDER_TERMS>) => {
-      const total = moneyFromWire(order.totalPrice, order.currency);
-      const isAbove = total !== null && depositProblem(values.depositAmount, total) === 'above_total';
       const unseen = unseenDate(stored.current, values);
       return {
-        ...(isAbove && { depositAmount: codeText('orders.deposit_above_total') }),
+        ...depositCheck(order, values.depositAmount),
         ...(unseen !== null && { [unseen]: wordRule({ rule: 'required' }) }),
       };
     },

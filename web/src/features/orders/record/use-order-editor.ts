@@ -1,15 +1,13 @@
 import type { Order } from '@halla/contract/orders/order';
 import { orders } from '@halla/contract/orders/orders';
-import { moneyFromWire } from '@halla/domain/documents/money';
-import { depositProblem } from '@halla/domain/documents/order-rules';
 import type { FieldName } from '@halla/domain/resources/fields/field';
 import { type ORDER_FIELDS, ORDER_TERMS } from '@halla/domain/resources/fields/order-fields';
 import { useMay } from '../../../core/access.ts';
 import { useFieldsInPlace } from '../../../core/forms/fields-in-place.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { depositCheck } from '../../../entities/document/deposit-check.ts';
 import { useStored } from '../../../entities/document/document-call.ts';
 import { orderFields } from '../../../entities/order/order-fields.tsx';
-import { codeText } from '../../../i18n/code-text.ts';
 import { type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { ORDER_CALL } from '../api/order-query.ts';
 import { isFrozenTerm } from '../edit/frozen-term.ts';
@@ -40,11 +38,7 @@ export function useOrderEditor({ order, canEdit }: EditedOrder) {
     call: 'edit_order',
     schema: orders.edit_order.input,
     fields,
-    check: ({ depositAmount }: FormValues<typeof ORDER_TERMS>) => {
-      const total = moneyFromWire(order.totalPrice, order.currency);
-      const isAbove = total !== null && depositProblem(depositAmount, total) === 'above_total';
-      return isAbove ? { depositAmount: codeText('orders.deposit_above_total') } : {};
-    },
+    check: ({ depositAmount }: FormValues<typeof ORDER_TERMS>) => depositCheck(order, depositAmount),
     valuesOf: (row: Order) => valuesIn(ORDER_TERMS, row),
     onDone: () => form.follow(stored.loaded()),
     savesOnLeave: true,

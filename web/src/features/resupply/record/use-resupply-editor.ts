@@ -1,14 +1,12 @@
 import { type ResupplyOrder, resupply } from '@halla/contract/resupply';
-import { moneyFromWire } from '@halla/domain/documents/money';
-import { depositProblem } from '@halla/domain/documents/order-rules';
 import { resupplyEditability } from '@halla/domain/documents/resupply-rules';
 import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
 import { useMay } from '../../../core/access.ts';
 import { useFieldsInPlace } from '../../../core/forms/fields-in-place.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { depositCheck } from '../../../entities/document/deposit-check.ts';
 import { useStored } from '../../../entities/document/document-call.ts';
 import { resupplyFields } from '../../../entities/resupply/resupply-fields.tsx';
-import { codeText } from '../../../i18n/code-text.ts';
 import { type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { RESUPPLY_CALL } from '../api/resupply-query.ts';
 
@@ -31,11 +29,7 @@ export function useResupplyEditor(order: ResupplyOrder) {
     call: 'edit_resupply_order',
     schema: resupply.edit_resupply_order.input,
     fields,
-    check: ({ depositAmount }: FormValues<typeof RESUPPLY_FIELDS>) => {
-      const total = moneyFromWire(order.totalPrice, order.currency);
-      const isAbove = total !== null && depositProblem(depositAmount, total) === 'above_total';
-      return isAbove ? { depositAmount: codeText('orders.deposit_above_total') } : {};
-    },
+    check: ({ depositAmount }: FormValues<typeof RESUPPLY_FIELDS>) => depositCheck(order, depositAmount),
     valuesOf: (row: ResupplyOrder) => valuesIn(RESUPPLY_FIELDS, row),
     onDone: () => form.follow(stored.loaded()),
     savesOnLeave: true,
