@@ -19,6 +19,8 @@ import { reviewMail } from '#app/mail/review-mail.ts';
 import type { Config } from '#app/process/config.ts';
 import { mountMetrics } from '#app/process/metrics.ts';
 import { createSealer } from '#app/process/sealer.ts';
+import { traceRequests } from '#app/tracing/trace-requests.ts';
+import { traceStatements } from '#app/tracing/trace-statements.ts';
 import type { Database } from '#db/open.ts';
 import { createAuthenticator } from '#modules/auth/authenticate.ts';
 import { mountCalendarFeeds } from '#modules/calendar/feeds.routes.ts';
@@ -112,6 +114,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
 
   const app = await createApp({ log, trustProxy: config.TRUST_PROXY, timeouts: options.timeouts });
+  traceRequests(app, { trustsParent: config.TRUST_TRACEPARENT });
+  traceStatements(database);
   mountMetrics(app, {
     dataDir: config.DATA_DIR,
     pool: database.kind === 'postgres' ? database.client : undefined,

@@ -124,7 +124,7 @@ async function handleCall({
   admitted: { actor, author },
   isExpected,
 }: HandleOptions): Promise<unknown> {
-  if (actor !== null) request.userId = actor.userId;
+  noteUser(request, actor);
   const input = parseInput({ spec: implementation.spec, body });
   const key = writeKey({
     call: implementation,
@@ -138,6 +138,13 @@ async function handleCall({
       run({ deps, implementation, input, author, around, key, isExpected }),
     ),
   );
+}
+
+/** Whose token the request carries, for its log lines and its span. */
+export function noteUser(request: FastifyRequest, actor: Actor | null): void {
+  if (actor === null) return;
+  request.userId = actor.userId;
+  request.userLevel = actor.level;
 }
 
 type Around = Pick<CallContext, 'requestId' | 'address' | 'userAgent'>;

@@ -6,7 +6,7 @@ import { PACKAGE_BYTES_MAX } from '@halla/domain/software/packages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit } from '../calls/admission.ts';
 import type { UploadContext } from '../calls/context.ts';
-import { aroundOf, type DispatcherOptions, parseInput, sendAnswer } from '../calls/dispatcher.ts';
+import { aroundOf, type DispatcherOptions, noteUser, parseInput, sendAnswer } from '../calls/dispatcher.ts';
 import { AppError } from '../calls/errors.ts';
 import type { Implementation } from '../calls/implement.ts';
 import { assertSameToken, bearerToken } from '../calls/sent-token.ts';
@@ -103,7 +103,7 @@ function mountUpload(app: FastifyInstance, options: UploadOptions): void {
       const parts = new UploadParts({ parts: partsOf({ request, body, fileSize }), gone: body.gone });
       const inHeader = bearerToken(request.headers);
       const { actor, author } = await admitStranger({ request, reply, body, parts, inHeader });
-      if (actor !== null) request.userId = actor.userId;
+      noteUser(request, actor);
       body.open();
       try {
         const sent = await parts.fields(

@@ -84,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = fromFramework(error, request.method);
+    request.errorCode = answer.code;
     if (answer.status >= 500) logFailure({ error, answer, request });
     // One that broke off or was cut off is logged by its connection.
     else if (request.raw.errored === null && answer.status !== 408) logRefusal({ answer, request });

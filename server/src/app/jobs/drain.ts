@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { outsideSpans } from '../tracing/tracing.ts';
 
 export interface Worker {
   /** Polls immediately. */
@@ -37,7 +38,8 @@ export function startWorker({ log, pollMs, lanes = 1, next, failure }: WorkerOpt
       again = true;
       return;
     }
-    running = drain()
+    // A request wakes it for the work of all.
+    running = outsideSpans(drain)
       .catch((error: unknown) => log.warn({ err: error }, failure))
       .finally(() => {
         running = undefined;

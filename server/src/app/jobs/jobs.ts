@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from '#db/open.ts';
 import { isDatabaseFull } from '../calls/errors.ts';
 import type { LiveHub } from '../live/live-hub.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { recordRun } from './job-runs.repository.ts';
 import { queueDatabase } from './queue-database.ts';
 import { watchRequests } from './requested-jobs.ts';
@@ -55,8 +56,10 @@ export async function startJobs({
     await boss.createQueue(name, { retryLimit: 3, retryDelay: 60 });
     await boss.schedule(name, cronOf(name), null, { tz: timeZone });
     const worker = await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
-      log.info({ job: name }, 'job started');
-      await recordRun({ db, live, clock, name, run });
+      await inSpan({ name: `job ${name}`, attributes: { 'halla.job': name }, root: true }, async () => {
+        log.info({ job: name }, 'job started');
+        await recordRun({ db, live, clock, name, run });
+      });
     });
     workers.set(name, worker);
   }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { MAIL_ATTEMPTS_AT_MOST } from '@halla/domain/system/mail-states';
+import { SpanKind } from '@opentelemetry/api';
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -7,6 +8,7 @@ import type { Db } from '#db/database.ts';
 import type { Storage } from '../files/storage.ts';
 import { startWorker, type Worker } from '../jobs/drain.ts';
 import type { LiveHub } from '../live/live-hub.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { mailOutbox } from './mail.table.ts';
 import { headersOf } from './mail-headers.ts';
 import type { WordedMail } from './mail-kinds.ts';
@@ -47,7 +49,11 @@ export function startMailWorker(options: MailWorkerOptions): Worker {
   const worker = startWorker({
     log,
     pollMs: POLL_MS,
-    next: () => sendNext({ ...options, send: (mail) => transport.sendMail(mail) }),
+    next: () =>
+      sendNext({
+        ...options,
+        send: (mail) => inSpan({ name: 'smtp', kind: SpanKind.CLIENT }, () => transport.sendMail(mail)),
+      }),
     failure: 'the mail outbox could not be read',
   });
   return {
@@ -79,14 +85,20 @@ interface SendOptions extends Omit<MailWorkerOptions, 'smtpUrl'> {
 
 /** No transaction is open while sending, so that a slow mail server holds no lock. */
 async function sendNext(options: SendOptions): Promise<boolean> {
-  const { db, live, clock, review } = options;
-  const mail = await claimNext(db, clock());
+  const mail = await claimNext(options.db, options.clock());
   if (mail === undefined) return false;
+  const attributes = { 'halla.mail.event': mail.event, 'halla.mail.attempts': mail.attempts };
+  await inSpan({ name: 'send mail', attributes, root: true }, () => sendClaimed(options, mail));
+  return true;
+}
+
+async function sendClaimed(options: SendOptions, mail: QueuedMail): Promise<void> {
+  const { db, live, clock, review } = options;
   const words = await review(mail);
   if (words === null) {
     await db.update(mailOutbox).set({ withheldAt: clock(), body: '' }).where(eq(mailOutbox.id, mail.id));
     live.publish([{ domain: 'mails', id: mail.id }]);
-    return true;
+    return;
   }
   const outcome = await attempt({ ...options, mail: { ...mail, ...words } });
   await db.update(mailOutbox).set(outcome).where(eq(mailOutbox.id, mail.id));
@@ -94,7 +106,6 @@ async function sendNext(options: SendOptions): Promise<boolean> {
   if (outcome.sentAt === undefined || mail.attempts > 0) live.publish([{ domain: 'mails', id: mail.id }]);
   const domain = shownAt(mail.event, mail.aboutKind);
   if (domain !== null && mail.aboutId !== null) live.publish([{ domain, id: mail.aboutId }]);
-  return true;
 }
 
 /** SKIP LOCKED: each process claims a different mail. */

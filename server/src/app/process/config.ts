@@ -221,6 +221,11 @@ export const settings = {
   TRUST_PROXY: flag
     .default(false)
     .describe('Take the client address from X-Forwarded-For, behind a reverse proxy only'),
+  TRUST_TRACEPARENT: flag
+    .default(false)
+    .describe(
+      'Traces go on from `traceparent` of a request instead of being linked to it, behind a reverse proxy that sets the header itself',
+    ),
   INGEST_SERVICES: services.describe(
     'name:secret pairs, comma-separated, that may register devices and upload software over the device interface; the one named `webstore` sends orders of the webstore instead',
   ),

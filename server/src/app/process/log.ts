@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { findTracer, spanIds } from '../tracing/tracing.ts';
 
 interface LogOptions {
   level: string;
@@ -12,7 +13,10 @@ const SECRET_HEADERS = ['headers.authorization', '*.headers.authorization'];
 
 /** The log of the process: JSON lines without secrets. */
 export function createLog({ level, stream }: LogOptions): Logger {
-  const options = { level, serializers: { err: describeError }, redact: SECRET_HEADERS };
+  const options = {
+    ...{ level, serializers: { err: describeError }, redact: SECRET_HEADERS },
+    ...(findTracer() !== undefined && { mixin: spanIds }),
+  };
   return stream === undefined ? pino(options) : pino(options, stream);
 }
 

@@ -1,6 +1,9 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { SpanKind } from '@opentelemetry/api';
+import { writeTraceParent } from '../tracing/trace-parent.ts';
+import { inSpan, markFailed } from '../tracing/tracing.ts';
 import { hostOf, isPublicAddress, lookUpPublic, NotPublicError } from './public-address.ts';
 
 /** From name resolution to the response headers. */
@@ -13,6 +16,8 @@ export interface Delivery {
   /** Allows receivers in private networks, and without TLS. */
   toPrivate: boolean;
   timeoutMs?: number;
+  /** Sends `traceparent` with a recorded span. */
+  tellsTrace?: boolean;
 }
 
 export interface DeliveryAnswer {
@@ -25,12 +30,18 @@ export interface DeliveryAnswer {
  * Posts a delivery and returns the status. Redirects are not followed and the response body is not read, whatever its
  * length.
  */
-export async function sendDelivery({
-  address,
-  toPrivate,
-  timeoutMs,
-  ...sent
-}: Delivery): Promise<DeliveryAnswer> {
+export async function sendDelivery({ tellsTrace = false, ...delivery }: Delivery): Promise<DeliveryAnswer> {
+  const attributes = { 'http.request.method': 'POST' };
+  return inSpan({ name: 'POST', kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const trace = tellsTrace && span?.isRecording() && { traceparent: writeTraceParent(span.spanContext()) };
+    const answer = await post({ ...delivery, headers: { ...delivery.headers, ...trace } });
+    span?.setAttribute('http.response.status_code', answer.status);
+    if (span !== undefined && answer.status >= 400) markFailed(span, String(answer.status));
+    return answer;
+  });
+}
+
+async function post({ address, toPrivate, timeoutMs, ...sent }: Delivery): Promise<DeliveryAnswer> {
   const url = new URL(address);
   if (!toPrivate) assertPublic(url);
   const { headers, body } = sent;

@@ -6,6 +6,7 @@ import { startWorker, type Worker } from '../jobs/drain.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Config } from '../process/config.ts';
 import type { Sealer } from '../process/sealer.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { deliveryErrorOf } from './delivery-error.ts';
 import { type Delivery, sendDelivery } from './send-delivery.ts';
 import { signedHeaders } from './sign-delivery.ts';
@@ -50,8 +51,11 @@ async function sendNext({ db, live, clock, ...options }: WebhookWorkerOptions): 
   if (webhook === undefined) return false;
   const delivery = await takeDue(db, { webhookId: webhook.id, now });
   if (delivery !== undefined) {
-    const outcome = await attempt({ ...options, webhook, delivery, clock });
-    await db.update(webhookDeliveries).set(outcome).where(isSameRound(delivery));
+    const attributes = { 'halla.webhook.id': webhook.id, 'halla.webhook.attempts': delivery.attempts };
+    await inSpan({ name: 'send webhook', attributes, root: true }, async () => {
+      const outcome = await attempt({ ...options, webhook, delivery, clock });
+      await db.update(webhookDeliveries).set(outcome).where(isSameRound(delivery));
+    });
     live.publish([{ domain: 'webhookDeliveries', id: webhook.id }]);
   }
   await db.update(webhooks).set({ claimedUntil: clock() }).where(eq(webhooks.id, webhook.id));
@@ -136,7 +140,10 @@ async function post({ config, sealer, webhook, delivery, now, ...options }: Post
   const headers = { ...signed, 'content-type': 'application/json', 'user-agent': 'Halla-Webhooks/1' };
   const toPrivate = config.WEBHOOKS_TO_PRIVATE_NETWORKS;
   try {
-    const delivered = await sendDelivery({ address: webhook.address, headers, body, toPrivate, ...options });
+    const delivered = await sendDelivery({
+      ...{ address: webhook.address, headers, body, toPrivate, tellsTrace: true },
+      ...options,
+    });
     const lastStatus = delivered.status;
     const isTaken = lastStatus >= 200 && lastStatus < 300;
     return { lastStatus, lastError: isTaken ? null : 'status' };

@@ -4,6 +4,7 @@ import type { Surroundings } from '#app/calls/context.ts';
 import { startWorker, type Worker } from '#app/jobs/drain.ts';
 import type { WorkDependencies } from '#app/jobs/work.ts';
 import { readableMails } from '#app/mail/readable-mails.ts';
+import { inSpan } from '#app/tracing/tracing.ts';
 import { deliveryErrorOf } from '#app/webhooks/delivery-error.ts';
 import { sendDelivery } from '#app/webhooks/send-delivery.ts';
 import { findReceivers } from '#modules/users/receivers.shared.repository.ts';
@@ -41,16 +42,26 @@ export function startPushWorker(deps: Deps, options: PushWorkerOptions = {}): Wo
 
 /** No transaction is open while sending, so that a slow push service holds no lock. */
 async function sendNext(deps: Deps, options: PushWorkerOptions): Promise<boolean> {
-  const { db, live, surroundings } = deps;
-  const push = await claimNextPush(db, surroundings().now);
+  const push = await claimNextPush(deps.db, deps.surroundings().now);
   if (push === undefined) return false;
+  const attributes = { 'halla.push.attempts': push.attempts };
+  await inSpan({ name: 'send push', attributes, root: true }, () => sendClaimed(deps, { push, options }));
+  return true;
+}
+
+interface Claimed {
+  push: WaitingPush;
+  options: PushWorkerOptions;
+}
+
+async function sendClaimed(deps: Deps, { push, options }: Claimed): Promise<void> {
   const outcome = await attempt({ deps, options, push });
+  const { db, live } = deps;
   const { userId } = push;
   if (outcome === 'gone') {
     await deleteSubscriptionById(db, push.subscriptionId);
     live.publish([{ domain: 'signIns', id: userId }]);
   } else await markAttempt(db, { push, outcome });
-  return true;
 }
 
 interface Attempt {
