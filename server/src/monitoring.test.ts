@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRuns } from '#app/jobs/job-runs.table.ts';
 import { mailOutbox } from '#app/mail/mail.table.ts';
 import { noteArchived, noteBase, noteRestoreTest } from '#app/process/backup-notes.ts';
 import { readWatched } from '#modules/system/watched.repository.ts';
 import { answerMailboxes, receivedMails } from '#modules/tickets/mailed-answers/received-mails.table.ts';
+import { findDaemon } from './testing/daemons.ts';
+import { runProgram } from './testing/postgres-programs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const MONITORING = new URL('../../deploy/monitoring/', import.meta.url);
@@ -13,6 +16,8 @@ const MINUTE_MS = 60_000;
 const ON_POSTGRES_ONLY = 'halla_database_connections';
 /** Checked in replica-answers.test.ts. */
 const WITH_REPLICA_ONLY = ['halla_replica_used', 'halla_replica_lag_seconds'];
+/** Undefined if not installed. */
+const PROMTOOL = findDaemon('promtool');
 
 let t: TestServer;
 beforeAll(async () => {
@@ -148,7 +153,7 @@ describe('the metrics', () => {
     );
     if (t.database.kind === 'pglite') known.add(ON_POSTGRES_ONLY);
     for (const name of WITH_REPLICA_ONLY) known.add(name);
-    for (const file of ['alerts.yaml', 'dashboard.json']) {
+    for (const file of ['alerts.yaml', 'alerts.test.yaml', 'dashboard.json']) {
       const text = await readFile(new URL(file, MONITORING), 'utf8');
       const used = [...text.matchAll(/\b(?:halla|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
       expect(used.length).toBeGreaterThan(10);
@@ -156,3 +161,24 @@ describe('the metrics', () => {
     }
   });
 });
+
+it('Every alert fires in a test of the rules.', async () => {
+  const read = (file: string) => readFile(new URL(file, MONITORING), 'utf8');
+  const [rules, tests] = await Promise.all([read('alerts.yaml'), read('alerts.test.yaml')]);
+  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const fired = new Set([...tests.matchAll(/alertname="(\w+)"/g)].map(([, name]) => name));
+  expect(alerts.length).toBeGreaterThan(10);
+  expect(alerts.filter((name) => !fired.has(name))).toEqual([]);
+});
+
+describe.skipIf(PROMTOOL === undefined)(
+  'the rules in Prometheus (Debian: apt-get install prometheus)',
+  () => {
+    it.each([
+      ['are valid', 'check', 'alerts.yaml'],
+      ['fire when they should, and only then', 'test', 'alerts.test.yaml'],
+    ])('%s', { timeout: 120_000 }, async (_what, command, file) => {
+      await runProgram(PROMTOOL ?? '', [command, 'rules', fileURLToPath(new URL(file, MONITORING))], {});
+    });
+  },
+);
