@@ -2,7 +2,7 @@ import { HISTORY_KINDS } from '@halla/domain/resources/history';
 import { RESOURCES } from '@halla/domain/resources/resources';
 import { WEBHOOKS_TAG } from './tags.ts';
 
-const SHARED_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
+const SHARED_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'traceparent'] as const;
 
 const AT_EXAMPLE = '2026-03-02T12:00:00.000Z';
 
@@ -12,6 +12,10 @@ export const deliveryComponents = {
     'webhook-id': header('webhook-id', 'The id of the delivery, the same in every attempt'),
     'webhook-timestamp': header('webhook-timestamp', 'Time of sending, seconds since 1970'),
     'webhook-signature': header('webhook-signature', '`v1,` and the HMAC-SHA256 in base64'),
+    traceparent: {
+      ...header('traceparent', 'W3C Trace Context: random ids of this attempt, if the server records traces'),
+      required: false,
+    },
   },
   schemas: {
     ChangedDelivery: {
