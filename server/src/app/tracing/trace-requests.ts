@@ -44,7 +44,9 @@ export function traceRequests(app: FastifyInstance, { trustsParent }: TracedRequ
       return;
     }
     const { links, parent } = causeOf(request, trustsParent);
-    const attributes = { 'http.request.method': request.method, 'url.scheme': request.protocol };
+    // Behind a proxy the protocol is a header, which may say anything.
+    const scheme = request.protocol === 'https' ? 'https' : 'http';
+    const attributes = { 'http.request.method': request.method, 'url.scheme': scheme };
     const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, attributes, links }, parent);
     const around = trace.setSpan(ROOT_CONTEXT, span);
     contexts.set(request, around);

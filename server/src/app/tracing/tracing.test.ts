@@ -4,6 +4,7 @@ import { JOB_NAMES } from '@halla/domain/system/jobs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webhookPurpose } from '#app/webhooks/webhook-worker.ts';
+import { picture } from '#modules/files/test-files.ts';
 import { givenSender } from '#modules/ingest/senders/sender.test-device.ts';
 import { startJobs } from '../../app/jobs/jobs.ts';
 import { implementations } from '../../domains.ts';
@@ -145,6 +146,17 @@ describe('a request', () => {
     const line = captured.lines().find((text) => text.includes('request failed')) ?? '{}';
     const root = rootOf(spans, 'POST /api/get_jobs');
     expect(JSON.parse(line)).toMatchObject({ trace_id: root.traceId, span_id: root.spanId });
+  });
+
+  it('with files keeps its statements together', async () => {
+    const order = await t.given.order();
+    const resource = { type: 'order' as const, number: String(order.number) };
+    const file = { part: 'files[]', filename: `${MARK}.png`, bytes: await picture('png') };
+    const spans = await spansOf(() => t.upload('upload_media_files', token, { resource }, [file]));
+    const root = rootOf(spans, 'POST /api/upload_media_files');
+    expect(root.attributes['http.response.status_code']).toBe(200);
+    expect(spans.length).toBeGreaterThan(3);
+    expect(recorder.childrenOf(root).length).toBe(spans.length - 1);
   });
 
   it('of a probe, of metrics or of a page makes none', async () => {
