@@ -12,7 +12,10 @@ import { findTracer, inSpan, isRecording } from './tracing.ts';
 export function traceStatements(database: Database): void {
   if (findTracer() === undefined) return;
   if (database.kind === 'pglite') tracePglite(database.client);
-  else for (const pool of [database.client, database.lookUpClient]) tracePool(pool);
+  else {
+    const { client, lookUpClient, replica } = database;
+    for (const pool of [client, lookUpClient, ...(replica ? [replica.pool] : [])]) tracePool(pool);
+  }
 }
 
 function tracePglite(client: PGlite): void {

@@ -25,6 +25,8 @@ export interface Replica {
   readonly state: ReplicaState;
   readonly lagSeconds: number;
   readonly counts: Readonly<ReadCounts>;
+  /** Its connections for reads. */
+  readonly pool: Pool;
   /**
    * For statements that must see all that was committed before this position of the primary's log, and cannot write;
    * without a position the primary executes them.
@@ -99,6 +101,7 @@ export function createReplica(options: ReplicaOptions): Replica {
       return watch.lagSeconds;
     },
     counts,
+    pool: replica,
     from: (position) => executorOf({ query: (config, values) => read({ position, config, values }) }),
   };
 }
