@@ -47,7 +47,6 @@ function Frame() {
   const [opened, { toggle, close }] = useDisclosure(false);
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isLoading = useRouterState({ select: (state) => state.isLoading });
   const away = useAway();
   const { isRail, toggle: toggleRail } = useRail(session?.user.userId ?? 0);
   // Beside a record the navigation shows icons; the page below keeps its width.
@@ -113,7 +112,8 @@ function Frame() {
           )}
         </Sidebar>
       </div>
-      <main className={classes.main} ref={main} tabIndex={-1} inert={opened} aria-busy={isLoading}>
+      <main className={classes.main} ref={main} tabIndex={-1} inert={opened}>
+        <LoadingBar />
         <div className={classes.content} inert={isCovered}>
           <Refused />
           <PageInFrame />
@@ -132,6 +132,12 @@ function PageInFrame() {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => startTransition(() => setIsDue(true)), []);
   return isDue ? <Outlet /> : null;
+}
+
+/** Announces that the next page takes long; a component of its own, because the whole frame need not render for it. */
+function LoadingBar() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  return isLoading && <div className={classes.loading} aria-hidden />;
 }
 
 /** The welcome line where the top bar has no room for it. */
