@@ -28,7 +28,7 @@ interface Receiving {
   passMs?: number;
 }
 
-/** Archives the log and the files until it is told to end; throws when pg_receivewal ends by itself. */
+/** Archives the log and the files until the signal is aborted; throws when pg_receivewal ends by itself. */
 export async function receiveLog({ config, signal, say, passMs = PASS_MS }: Receiving): Promise<void> {
   const place = backupPlace(config);
   const archive = await withClient(place.databaseUrl, async (client) =>

@@ -132,7 +132,7 @@ export class ReplicaWatch {
     const at = performance.now();
     this.#lagMs = oldest === undefined ? 0 : at - oldest.at;
     if (written > replayed) this.#unreplayed.push({ at, bytes: written });
-    // The oldest one tells the lag.
+    // The oldest one determines the lag.
     if (this.#unreplayed.length > KEPT_AT_MOST) this.#unreplayed.splice(1, 1);
     return oldest === undefined ? 'following' : 'behind';
   }

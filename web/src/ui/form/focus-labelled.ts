@@ -5,7 +5,7 @@ export function useFocusLabelled(root: RefObject<HTMLElement | null>, label: str
   useEffect(() => {
     if (label === null) return;
     const labels = [...(root.current?.querySelectorAll('label') ?? [])];
-    // A required field has a mark behind its label.
-    labels.find(({ textContent }) => textContent.startsWith(label))?.control?.focus();
+    // A required field has an asterisk behind its label.
+    labels.find(({ textContent }) => textContent.replace(/\s*\*$/, '') === label)?.control?.focus();
   }, [root, label]);
 }

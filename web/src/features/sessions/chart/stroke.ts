@@ -5,9 +5,9 @@ import { temperatureColour, temperatureColours } from './temperature-scale.ts';
 
 /** Line style of a channel, in the chart, its legend and beside its reading. */
 export interface Stroke {
-  /** Of a line that has the colours of its temperatures, the one of the target. */
+  /** For a line coloured by temperature, the colour of the target temperature. */
   readonly color: string;
-  /** Colours from the coldest to the warmest, for the line that has those of its temperatures. */
+  /** Colours from coldest to warmest, for a line coloured by temperature. */
   readonly scale?: readonly string[];
   /** Pixels. */
   readonly width: number;

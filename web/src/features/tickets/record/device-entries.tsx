@@ -19,8 +19,12 @@ export function hasAxis({ TicketActions, Device }: Ticket): boolean {
 /** Faults of the device around the report, and changes of its settings and state, for the stream of its ticket. */
 export function useDeviceEntries(ticket: Ticket): readonly StreamEntry[] {
   const { t } = useTranslation();
-  const enabled = useMay('get_ticket_axis') && hasAxis(ticket);
-  const { data } = useQuery({ ...axisQuery({ id: ticket.id, days: USUAL_DAYS }), enabled });
+  const isWanted = useMay('get_ticket_axis') && hasAxis(ticket);
+  const { data } = useQuery({
+    ...axisQuery({ id: ticket.id, days: USUAL_DAYS }),
+    // Loaded once: a live event of any device would load it again. The tab with the time axis follows them.
+    enabled: ({ state }) => isWanted && state.data === undefined,
+  });
   if (data === undefined) return [];
   const events = axisEvents({ axis: data.axis, ticket, t }).filter(
     ({ kind, isFault }) => isFault || kind === 'settings' || kind === 'states',
