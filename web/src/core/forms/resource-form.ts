@@ -103,6 +103,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
   const [progress, setProgress] = useState<Progress>('open');
   // A ref, because state alone would let a second click through before the next render.
   const latest = useRef<Progress>('open');
+  const running = useRef(Promise.resolve(false));
   const enter = (next: Progress) => {
     latest.current = next;
     setProgress(next);
@@ -128,8 +129,12 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     }
     return save(checked.input);
   };
-  const save = async (input: CallInput<Name>): Promise<boolean> => {
-    if (latest.current !== 'open') return false;
+  /** A second attempt meanwhile has the result of the first. */
+  const save = (input: CallInput<Name>): Promise<boolean> => {
+    if (latest.current === 'open') running.current = saveOnce(input);
+    return running.current;
+  };
+  const saveOnce = async (input: CallInput<Name>): Promise<boolean> => {
     enter('sending');
     try {
       if (confirm !== undefined && !(await confirm(input))) return reopen();

@@ -23,7 +23,7 @@ export function documentCall<Name extends PlainCall, Row>(
   return of;
 }
 
-interface Version {
+export interface Version {
   readonly id: number;
   readonly updatedAt: string;
 }

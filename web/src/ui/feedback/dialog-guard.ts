@@ -26,6 +26,15 @@ export function useHeldInput(dirty: boolean, save: SaveInput | null = null): voi
   }, [held, dirty, save]);
 }
 
+/** Runs work once the forms of the enclosing dialog that save themselves are saved; not if one could not be. */
+export function useAfterSaving(): (work: () => void) => void {
+  const held = use(Held);
+  return (work) => {
+    if (held === null || held.size === 0) work();
+    else void saveAll(held).then((isSaved) => isSaved && work());
+  };
+}
+
 export interface DialogGuard {
   /** Value for HeldInputProvider. */
   readonly held: HeldInput;
@@ -69,8 +78,13 @@ export function useDialogGuard({
 /** Saves what saves itself, and asks whether all other input is discarded. */
 async function mayLeave(held: HeldInput): Promise<boolean> {
   const forms = [...held.values()];
-  for (const save of forms) if (save !== null && !(await save())) return false;
+  if (!(await saveAll(held))) return false;
   return !forms.includes(null) || askToLeave();
+}
+
+async function saveAll(held: HeldInput): Promise<boolean> {
+  for (const save of [...held.values()]) if (save !== null && !(await save())) return false;
+  return true;
 }
 
 /** True when this dialog should handle Escape: no dropdown is open in it and no other dialog is above it. */

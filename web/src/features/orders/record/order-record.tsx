@@ -4,10 +4,11 @@ import '../../../i18n/late/record.ts';
 import type { Order } from '@halla/contract/orders/order';
 import { orderEditability } from '@halla/domain/documents/order-rules';
 import { Alert, Skeleton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
 import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
+import { useEditedDocument } from '../../../entities/document/use-edited-document.ts';
 import { RecordBody } from '../../../ui/record/record-body.tsx';
 import { UnsavedChanges } from '../../../ui/record/unsaved-changes.tsx';
 import { ORDER_CALL } from '../api/order-query.ts';
@@ -55,14 +56,13 @@ function OpenOrder({ order }: { readonly order: Order }) {
   const isOpen = editability === 'open';
   const canEdit = isOpen || editability === 'frozen';
   const editor = useOrderEditor({ order, canEdit });
-  // Snapshot taken when editing began.
-  const [edited, setEdited] = useState<Order | null>(null);
+  const { edited, begin, end } = useEditedDocument(ORDER_CALL, order);
   if (edited !== null)
     return (
       <>
         <OrderHead order={order} />
         <Suspense fallback={<Skeleton h={360} />}>
-          <ContentEditForm order={edited} onDone={() => setEdited(null)} />
+          <ContentEditForm order={edited} onDone={end} />
         </Suspense>
       </>
     );
@@ -79,11 +79,7 @@ function OpenOrder({ order }: { readonly order: Order }) {
         asideLabel={t(($) => $.orderForm.facts)}
         story={
           <>
-            <OrderLines
-              order={order}
-              canAllocate={isOpen}
-              onEdit={isOpen ? () => setEdited(order) : undefined}
-            />
+            <OrderLines order={order} canAllocate={isOpen} onEdit={isOpen ? begin : undefined} />
             <OrderDelivery order={order} />
             <OrderStory order={order} />
           </>

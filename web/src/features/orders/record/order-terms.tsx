@@ -1,8 +1,9 @@
 import type { Order } from '@halla/contract/orders/order';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { MadeFact } from '../../../entities/document/made-by.tsx';
+import { useEditedDocument } from '../../../entities/document/use-edited-document.ts';
 import { orderFields } from '../../../entities/order/order-fields.tsx';
 import { OrderStatus } from '../../../entities/order/order-status.tsx';
 import { QuotationLink } from '../../../entities/quotation/quotation-link.tsx';
@@ -13,6 +14,7 @@ import { EditableFact } from '../../../ui/record/editable-fact.tsx';
 import { MissingFacts, RecordFact } from '../../../ui/record/record-fact.tsx';
 import { Section } from '../../../ui/record/section.tsx';
 import { backlogOf } from '../api/order-amounts.ts';
+import { ORDER_CALL } from '../api/order-query.ts';
 import { isFrozenTerm } from '../edit/frozen-term.ts';
 import { OrderFactInput } from './order-fact-input.tsx';
 import { ORDER_FACTS, type OrderEditor } from './use-order-editor.ts';
@@ -75,18 +77,17 @@ export function OrderTerms({ order, canEdit, editor }: OrderTermsProps) {
 function StatusFact({ order, canEdit }: Pick<OrderTermsProps, 'order' | 'canEdit'>): ReactNode {
   const { t } = useTranslation();
   const mayEdit = useMay('edit_order') && canEdit && !isFrozenTerm(order, 'paymentStatus');
-  // The order when the edit began.
-  const [edited, setEdited] = useState<Order | null>(null);
+  const { edited, begin, end } = useEditedDocument(ORDER_CALL, order);
   return (
     <>
       <EditableFact
         label={orderFields.label('paymentStatus', t)}
         value={<OrderStatus status={order.paymentStatus} />}
-        onEdit={mayEdit ? () => setEdited(order) : undefined}
+        onEdit={mayEdit ? begin : undefined}
       />
       {edited !== null && (
         <Suspense>
-          <OrderStatusDialog order={edited} onClose={() => setEdited(null)} />
+          <OrderStatusDialog order={edited} onClose={end} />
         </Suspense>
       )}
     </>

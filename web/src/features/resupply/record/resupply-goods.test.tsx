@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ResupplyOrder } from '@halla/contract/resupply';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
@@ -124,6 +124,28 @@ describe('a fact of a resupply order', () => {
       ...{ eta: '2030-05-01', details: 'At the back door' },
     };
     await waitFor(() => expect(sent).toEqual([{ call: 'edit_resupply_order', input: { orderData } }]));
+  });
+
+  it('is saved before the form of the items begins, which then continues from that version', async () => {
+    const { sent } = showRecord(PRESENT);
+    await fill('ETA', '2030-05-01');
+    fireEvent.click(screen.getByRole('button', { name: 'Change items and supplier' }));
+    const line = within(await screen.findByRole('group', { name: 'Line 1: Fan' }));
+    expect(sent).toMatchObject([{ input: { orderData: { eta: '2030-05-01' } } }]);
+    fireEvent.change(line.getByRole('textbox', { name: 'Count' }), { target: { value: '10' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('button', { name: 'Change items and supplier' });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ input: { orderData: { totalPrice: 80 } } });
+  });
+
+  it('that is refused keeps the form of the items closed', async () => {
+    const { sent } = showRecord({ ...PRESENT, paymentStatus: 'deposit', depositAmount: 10 });
+    await fill('Deposit', '65.01');
+    fireEvent.click(screen.getByRole('button', { name: 'Change items and supplier' }));
+    await screen.findByText('The deposit cannot exceed the total price');
+    expect(screen.queryByRole('group', { name: 'Line 1: Fan' })).toBeNull();
+    expect(sent).toEqual([]);
   });
 
   it('is the deposit only while the order waits for the rest, at most the total', async () => {

@@ -1,12 +1,14 @@
 import type { ResupplyOrder } from '@halla/contract/resupply';
 import { resupplyEditability } from '@halla/domain/documents/resupply-rules';
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
 import { EditButton } from '../../../entities/document/edit-button.tsx';
+import { useEditedDocument } from '../../../entities/document/use-edited-document.ts';
 import { ShipmentsSection } from '../../../entities/shipment/shipments-section.tsx';
 import { Section } from '../../../ui/record/section.tsx';
+import { RESUPPLY_CALL } from '../api/resupply-query.ts';
 import { ResupplyLines } from './resupply-lines.tsx';
 import { ShortLines } from './short-lines.tsx';
 
@@ -19,13 +21,12 @@ export function ResupplyGoods({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const { paymentStatus: status, updatedAt } = order;
   const editability = resupplyEditability({ status, updatedAt: new Date(updatedAt) }, new Date());
-  // The order when the edit began.
-  const [edited, setEdited] = useState<ResupplyOrder | null>(null);
+  const { edited, begin, end } = useEditedDocument(RESUPPLY_CALL, order);
   if (edited !== null)
     return (
       <Section title={t(($) => $.resupply.edit)}>
         <Suspense fallback={<Skeleton h={360} />}>
-          <ContentEditForm order={edited} onDone={() => setEdited(null)} />
+          <ContentEditForm order={edited} onDone={end} />
         </Suspense>
       </Section>
     );
@@ -33,11 +34,7 @@ export function ResupplyGoods({ order }: { readonly order: ResupplyOrder }) {
     <>
       <Section
         title={t(($) => $.orders.fields.items)}
-        actions={
-          editability === 'open' && (
-            <EditButton label={t(($) => $.resupply.edit)} onClick={() => setEdited(order)} />
-          )
-        }
+        actions={editability === 'open' && <EditButton label={t(($) => $.resupply.edit)} onClick={begin} />}
       >
         <Stack gap="sm">
           <ShortLines order={order} />

@@ -26,6 +26,11 @@ export const ARRIVED: ResupplyOrder['Shipments'] = [
   },
 ];
 
+const SUPPLIER = {
+  ...{ Type: 'supplier', id: 8, name: 'Fan Factory Oy', role: null, location: null },
+  additionalInfo: { companyAddress: null, companyVatId: null, companyAdditionalInfo: null },
+  Contacts: [],
+};
 const HISTORY = {
   ...{ id: 31, at: '2026-03-02T10:00:00.000Z', User: { id: 2, fullName: 'Pekka' }, by: 'user' },
   ...{ call: 'edit_resupply_order', event: 'changed', isRecorded: true },
@@ -45,7 +50,14 @@ export function showRecord(order: ResupplyOrder) {
     if (data.updatedAt !== stored.updatedAt)
       return { status: 409, error: true, code: 'core.stale', message: 'Changed' };
     saves += 1;
-    stored = { ...stored, ...data, updatedAt: new Date(Date.now() + saves * 1000).toISOString() };
+    const genericDevices = (data.genericDevices ?? []).map((line, index) => ({
+      ...stored.genericDevices[index],
+      ...line,
+    }));
+    stored = {
+      ...{ ...stored, ...data, ...(genericDevices.length > 0 && { genericDevices }) },
+      updatedAt: new Date(Date.now() + saves * 1000).toISOString(),
+    };
     return { message: 'Saved', order: { id: 4, number: 'RSPL2345' } };
   };
   const answers: Record<string, (input: never) => object> = {
@@ -55,6 +67,8 @@ export function showRecord(order: ResupplyOrder) {
     get_warehouses: () => ({
       warehouses: [{ value: 'mailhouse', label: 'Mailhouse', stock: true, editableStock: true }],
     }),
+    get_contact: () => ({ contact: SUPPLIER }),
+    get_contacts: () => ({ contacts: [], companies: [SUPPLIER] }),
     edit_resupply_order: ({ orderData }: { orderData: Partial<ResupplyOrder> }) => edit(orderData),
     add_shipment: () => ({ message: 'Shipment added', shipment: { id: 9, number: 'NEWQ2345' } }),
     edit_shipment: () => ({ message: 'Saved', shipment: { id: 9, number: 'NEWQ2345' } }),

@@ -5,14 +5,16 @@ import type { Shipment } from '@halla/contract/shipments/shipment';
 import { packingPdfState } from '@halla/domain/documents/packing-list';
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { ClipboardList } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
+import { useEditedDocument } from '../../../entities/document/use-edited-document.ts';
 import { filePlace } from '../../../entities/resource/files/file-place.ts';
 import { FileRows } from '../../../entities/resource/files/file-rows.tsx';
 import { useFiles } from '../../../entities/resource/files/use-files.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Section } from '../../../ui/record/section.tsx';
+import { SHIPMENT_CALL } from '../api/shipment-query.ts';
 
 const PackingListEditor = latePart(async () => (await import('./packing-list-editor.tsx')).PackingListEditor);
 
@@ -25,8 +27,7 @@ interface PackingListPanelProps {
 /** The packing list of a shipment with its earlier versions and its form. */
 export function PackingListPanel({ shipment, canEdit }: PackingListPanelProps) {
   const { t } = useTranslation();
-  // Snapshot taken when editing began.
-  const [edited, setEdited] = useState<Shipment | null>(null);
+  const { edited, begin, end } = useEditedDocument(SHIPMENT_CALL, shipment);
   const isNew = (shipment.packing_list_data ?? null) === null;
   return (
     <Section
@@ -37,7 +38,7 @@ export function PackingListPanel({ shipment, canEdit }: PackingListPanelProps) {
             variant="default"
             size="xs"
             leftSection={<ClipboardList size={14} aria-hidden />}
-            onClick={() => setEdited(shipment)}
+            onClick={begin}
           >
             {t(($) => (isNew ? $.shipmentPapers.create : $.shipmentPapers.edit))}
           </Button>
@@ -47,7 +48,7 @@ export function PackingListPanel({ shipment, canEdit }: PackingListPanelProps) {
       <Versions shipment={shipment} canEdit={canEdit} />
       {edited !== null && (
         <Suspense>
-          <PackingListEditor shipment={edited} onClose={() => setEdited(null)} />
+          <PackingListEditor shipment={edited} onClose={end} />
         </Suspense>
       )}
     </Section>

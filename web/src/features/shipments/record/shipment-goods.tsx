@@ -1,14 +1,16 @@
 import '@mantine/core/styles/Alert.layer.css';
 import type { Shipment } from '@halla/contract/shipments/shipment';
 import { Alert, Group, Skeleton } from '@mantine/core';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
 import { EditButton } from '../../../entities/document/edit-button.tsx';
+import { useEditedDocument } from '../../../entities/document/use-edited-document.ts';
 import { codeText } from '../../../i18n/code-text.ts';
 import { Section } from '../../../ui/record/section.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
+import { SHIPMENT_CALL } from '../api/shipment-query.ts';
 import { ShipmentLabel } from '../label/shipment-label.tsx';
 import { PackingListPanel } from '../packing-list/packing-list-panel.tsx';
 import { CheckLink } from '../scan/check-link.tsx';
@@ -30,12 +32,11 @@ interface ShipmentGoodsProps {
 /** What a shipment contains, what is missing of it, where it goes, and its packing list. */
 export function ShipmentGoods({ shipment, canEdit }: ShipmentGoodsProps) {
   const { t } = useTranslation();
-  // Snapshot taken when editing began.
-  const [edited, setEdited] = useState<Shipment | null>(null);
+  const { edited, begin, end } = useEditedDocument(SHIPMENT_CALL, shipment);
   if (edited !== null)
     return (
       <Suspense fallback={<Skeleton h={360} />}>
-        <ContentEditForm shipment={edited} onDone={() => setEdited(null)} />
+        <ContentEditForm shipment={edited} onDone={end} />
       </Suspense>
     );
   return (
@@ -52,12 +53,7 @@ export function ShipmentGoods({ shipment, canEdit }: ShipmentGoodsProps) {
           <Group gap="xs">
             <CheckLink shipment={shipment} />
             <ShipmentLabel shipment={shipment} />
-            {canEdit && (
-              <EditButton
-                label={t(($) => $.shipmentScreens.editContent)}
-                onClick={() => setEdited(shipment)}
-              />
-            )}
+            {canEdit && <EditButton label={t(($) => $.shipmentScreens.editContent)} onClick={begin} />}
           </Group>
         }
       >

@@ -2,15 +2,17 @@ import type { Ticket } from '@halla/contract/tickets';
 import { EXPENSE_CATEGORIES, expenseAmount, expenseTotals } from '@halla/domain/tickets/expenses';
 import { sumsByPayer } from '@halla/domain/tickets/payers';
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../core/late-part.tsx';
 import { EditButton } from '../../../entities/document/edit-button.tsx';
+import { useEditedDocument } from '../../../entities/document/use-edited-document.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { LOADED } from '../../../ui/table/loaded.ts';
 import { SmallTable } from '../../../ui/table/small-table.tsx';
+import { TICKET_CALL } from '../api/ticket-query.ts';
 import { EXPENSE_COLUMNS } from './expense-columns.tsx';
 
 const ExpensesForm = latePart(async () => (await import('./expenses-form.tsx')).ExpensesForm);
@@ -18,12 +20,12 @@ const ExpensesForm = latePart(async () => (await import('./expenses-form.tsx')).
 /** The cost of a repair, by category and in total. */
 export function TicketExpenses({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
-  const [edited, setEdited] = useState<Ticket | null>(null);
+  const { edited, begin, end } = useEditedDocument(TICKET_CALL, ticket);
   if (edited !== null)
     return (
       <Panel title={t(($) => $.ticketScreens.expenses.title)}>
         <Suspense fallback={<Skeleton h={360} />}>
-          <ExpensesForm ticket={edited} onDone={() => setEdited(null)} />
+          <ExpensesForm ticket={edited} onDone={end} />
         </Suspense>
       </Panel>
     );
@@ -40,7 +42,7 @@ export function TicketExpenses({ ticket }: { readonly ticket: Ticket }) {
   return (
     <Panel
       title={t(($) => $.ticketScreens.expenses.title)}
-      actions={<EditButton label={t(($) => $.common.edit)} onClick={() => setEdited(ticket)} />}
+      actions={<EditButton label={t(($) => $.common.edit)} onClick={begin} />}
     >
       {rows.length === 0 ? (
         <EmptyState
