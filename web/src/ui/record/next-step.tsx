@@ -40,7 +40,7 @@ export function NextStep({ step, hint, isBusy, isQuiet = false, others }: NextSt
   const hasButtons = step !== undefined || others.length > 0;
   useStepKey(root, () => !isBusy && step?.isBlocked !== true && step?.run());
   return (
-    <div ref={root}>
+    <div ref={root} className={classes.next}>
       {hasButtons && (
         <div className={classes.buttons} data-step={step !== undefined}>
           {step !== undefined && (
