@@ -2,9 +2,9 @@ import type { Order } from '@halla/contract/orders/order';
 import { Suspense } from 'react';
 import { latePart } from '../../../core/late-part.tsx';
 import { OrderClient, OrderReceiver } from '../../../entities/order/order-parties.tsx';
+import { AsideSections } from '../../../ui/record/aside-sections.tsx';
 import { InvoicesPanel } from '../invoice/invoices-panel.tsx';
 import { PaymentsPanel } from '../payments/payments-panel.tsx';
-import classes from './order-aside.module.css';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import type { OrderEditor } from './use-order-editor.ts';
@@ -23,7 +23,7 @@ interface OrderAsideProps {
 /** Terms, parties, papers and payments of an order. */
 export function OrderAside({ order, editor, canEdit, canInvoice }: OrderAsideProps) {
   return (
-    <div className={classes.aside}>
+    <AsideSections>
       <OrderTerms order={order} canEdit={canEdit} editor={editor} />
       <OrderClient client={order.clientInfo} />
       <OrderReceiver receiver={order.shippingInfo} />
@@ -37,6 +37,6 @@ export function OrderAside({ order, editor, canEdit, canInvoice }: OrderAsidePro
       </Suspense>
       <PaymentsPanel order={order} />
       <OrderShipments order={order} />
-    </div>
+    </AsideSections>
   );
 }

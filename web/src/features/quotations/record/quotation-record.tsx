@@ -11,6 +11,7 @@ import { ResourceRecord } from '../../../core/resource/resource-record.tsx';
 import { EditButton } from '../../../entities/document/edit-button.tsx';
 import { OrderClient, OrderReceiver } from '../../../entities/order/order-parties.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
+import { AsideSections } from '../../../ui/record/aside-sections.tsx';
 import { RecordBody } from '../../../ui/record/record-body.tsx';
 import { clientName, QUOTATION_CALL } from '../api/quotation-query.ts';
 import { PdfButton } from '../pdf/pdf-button.tsx';
@@ -19,7 +20,6 @@ import { QuotationFacts } from './quotation-facts.tsx';
 import { QuotationHead } from './quotation-head.tsx';
 import { QuotationLines } from './quotation-lines.tsx';
 import { QuotationOrders } from './quotation-orders.tsx';
-import classes from './quotation-record.module.css';
 import { QuotationStory } from './quotation-story.tsx';
 import { SentRevisions } from './sent-revisions.tsx';
 
@@ -103,13 +103,13 @@ function OpenQuotation({ quotation }: { readonly quotation: Quotation }) {
           </>
         }
         aside={
-          <div className={classes.aside}>
+          <AsideSections>
             <QuotationOrders orders={Orders} />
             <QuotationFacts quotation={quotation} />
             <OrderClient client={clientInfo} />
             <OrderReceiver receiver={shippingInfo} />
             <SentRevisions quotation={quotation} />
-          </div>
+          </AsideSections>
         }
       />
     </>
