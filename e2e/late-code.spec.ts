@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { oneOfAKind } from './given/one-of-a-kind.ts';
 import { givenReportingDevice } from './given/reporting-device.ts';
-import { chunkPath } from './page/hold-back.ts';
+import { chunkPath, holdBack } from './page/hold-back.ts';
 
 /** Console message for each blocked file; a test that blocks files expects no other. */
 const BLOCKED = /net::ERR_FAILED/;
@@ -92,3 +92,29 @@ for (const { language, world, places, country, failed, again } of [
     expectOnlyBlocked(complaints);
   });
 }
+
+test('a page whose code is long in coming has a placeholder at the first visit, and a bar over the page before it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  const bring = [await holdBack(page, 'webstore-page'), await holdBack(page, 'resupply-page')];
+  await page.goto('/cpanel/webstore');
+  const empty = page.locator('main > :empty:not([id])');
+  const bar = page.locator('main > [aria-hidden="true"]');
+  await expect(empty).toHaveCount(1);
+  const opacity = () => empty.evaluate((element) => getComputedStyle(element, '::before').opacity);
+  await expect.poll(opacity).toBe('0.5');
+  bring[0]?.();
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  await expect(heading('Webstore orders')).toBeVisible();
+  await expect(empty).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Resupply' }).click();
+  await expect(bar).toHaveCSS('opacity', '0.8');
+  await expect(heading('Webstore orders')).toBeVisible();
+  bring[1]?.();
+  await expect(heading('Resupply orders')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});

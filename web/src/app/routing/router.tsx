@@ -17,6 +17,7 @@ import { getSession } from '../../core/session.ts';
 import { isPanelPath } from '../../ui/link.tsx';
 import { CrashedPage } from '../pages/crashed-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { showFrameFirst } from './frame-first.ts';
 import { guardPage, guardPublicPage, type PageGuard, rootTarget } from './guards.ts';
 import { noteRefused } from './refused-page.ts';
 import {
@@ -73,12 +74,16 @@ function publicRoute({ path, open, page }: PublicRow): AnyRoute {
   });
 }
 
-function pageRoute({ pattern, space, levels, page }: PlacedPage): AnyRoute {
+function pageRoute({ pattern, space, levels, page }: PlacedPage, isFirst: () => boolean): AnyRoute {
+  const component = lazyPage(page);
   return createRoute({
     getParentRoute: () => shellRoute,
     path: routerPath(pattern),
-    beforeLoad: ({ location, preload }) => admit({ space, levels, location, preload }),
-    component: lazyPage(page),
+    beforeLoad: ({ location, preload }) => {
+      admit({ space, levels, location, preload });
+      if (isFirst()) showFrameFirst(component);
+    },
+    component,
   });
 }
 
@@ -112,11 +117,13 @@ interface RouterParts {
 
 /** Creates the application's router from a table of pages. */
 export function createPageRouter({ rows, history }: RouterParts) {
-  return createRouter({
+  let isFirst = true;
+  const pages = placedPages(rows).map((page) => pageRoute(page, () => isFirst));
+  const created = createRouter({
     routeTree: rootRoute.addChildren([
       startRoute,
       ...PUBLIC_PAGES.map(publicRoute),
-      shellRoute.addChildren([...placedPages(rows).map(pageRoute), unknownRoute]),
+      shellRoute.addChildren([...pages, unknownRoute]),
     ]),
     ...(history !== undefined && { history }),
     parseSearch,
@@ -126,6 +133,10 @@ export function createPageRouter({ rows, history }: RouterParts) {
     defaultPreload: 'intent',
     scrollRestoration: true,
   });
+  created.subscribe('onResolved', () => {
+    isFirst = false;
+  });
+  return created;
 }
 
 export const router = createPageRouter({ rows: PAGES });
