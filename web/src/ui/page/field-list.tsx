@@ -44,6 +44,7 @@ export function FieldList({ fields, loading = false }: FieldListProps) {
   );
 }
 
-function isEmpty(value: ReactNode): boolean {
+/** True for a value that shows as a dash. */
+export function isEmpty(value: ReactNode): boolean {
   return value === null || value === undefined || value === '';
 }

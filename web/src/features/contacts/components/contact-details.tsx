@@ -2,10 +2,10 @@ import '../../../i18n/late/contacts.ts';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Button } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExactTime } from '../../../ui/dates/time.tsx';
-import { useFocusLabelled } from '../../../ui/form/focus-labelled.ts';
+import { useEditAt } from '../../../ui/form/use-edit-at.ts';
 import { type Chosen, valueAt } from '../../../ui/form/wire.ts';
 import { Country } from '../../../ui/labels/country.tsx';
 import { EmailLink, PhoneLink } from '../../../ui/labels/reach-links.tsx';
@@ -26,19 +26,7 @@ import {
 export function ContactDetails({ contact }: { readonly contact: AnyContact }) {
   const { t } = useTranslation();
   const { label, shown } = useContactFields();
-  const [edited, setEdited] = useState<AnyContact | null>(null);
-  /** Label of the empty field that the edit began with. */
-  const [first, setFirst] = useState<string | null>(null);
-  const root = useRef<HTMLDivElement>(null);
-  useFocusLabelled(root, first);
-  const begin = (at: string | null) => {
-    setEdited(contact);
-    setFirst(at);
-  };
-  const end = () => {
-    setEdited(null);
-    setFirst(null);
-  };
+  const { edited, root, begin, end } = useEditAt(contact);
   const values = valuesOf(contact);
   const readable = (field: ContactField): ReactNode => {
     const text = shown(field, valueAt(values, field));

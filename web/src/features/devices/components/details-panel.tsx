@@ -3,8 +3,8 @@ import type { Level } from '@halla/domain/access/levels';
 import { editableDeviceFields } from '@halla/domain/devices/device-editing';
 import { Button, Stack } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditAt } from '../../../ui/form/use-edit-at.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { DeviceEditForm } from '../edit/device-edit-form.tsx';
 import { DeviceDetails } from './device-details.tsx';
@@ -21,7 +21,7 @@ const IN_HEADER = ['serialNumber', 'deviceName', 'model', 'CompanyId'] as const;
 /** Panel of the device details; fields the level may change are editable. */
 export function DetailsPanel({ device, level, headed = false }: DetailsPanelProps) {
   const { t } = useTranslation();
-  const [edited, setEdited] = useState<DeviceDetail | null>(null);
+  const { edited, root, begin, end } = useEditAt(device);
   const fields = editableDeviceFields(level);
   return (
     <Panel
@@ -33,16 +33,20 @@ export function DetailsPanel({ device, level, headed = false }: DetailsPanelProp
             variant="default"
             size="xs"
             leftSection={<Pencil size={14} aria-hidden />}
-            onClick={() => setEdited(device)}
+            onClick={() => begin(null)}
           >
             {t(($) => $.common.edit)}
           </Button>
         )
       }
     >
-      <Stack gap="md">
-        <DeviceDetails device={device} hidden={edited !== null ? fields : headed ? IN_HEADER : []} />
-        {edited !== null && <DeviceEditForm device={edited} fields={fields} onDone={() => setEdited(null)} />}
+      <Stack gap="md" ref={root}>
+        <DeviceDetails
+          device={device}
+          hidden={edited !== null ? fields : headed ? IN_HEADER : []}
+          {...(edited === null && { empty: { fields, onEdit: begin } })}
+        />
+        {edited !== null && <DeviceEditForm device={edited} fields={fields} onDone={end} />}
       </Stack>
     </Panel>
   );

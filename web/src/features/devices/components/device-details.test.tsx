@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { DeviceDetail } from '@halla/contract/devices';
 import { LEVELS } from '@halla/domain/access/levels';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { productionColumns } from '../production/production-columns.tsx';
+import { DetailsPanel } from './details-panel.tsx';
 import { DeviceDetails } from './device-details.tsx';
 
 const CABIN: DeviceDetail = {
@@ -43,6 +44,16 @@ it('Whoever may not read the order reads whether there is one, and customers not
   cleanup();
   await show(CABIN);
   expect(beside('Reserved for an order')).toBeUndefined();
+});
+
+it('What a reader may edit of a device and is empty is offered as a button, which leads to its input.', async () => {
+  const screenOf = () => <DetailsPanel device={{ ...CABIN, quality: null }} level={LEVELS.ADMIN} />;
+  showScreen({ screen: screenOf, address: '/cpanel/devices/7' });
+  await screen.findByText('EC220007');
+  expect(screen.queryByText('–')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Add Chassis number' }));
+  const input = await screen.findByRole('textbox', { name: 'Chassis number' });
+  expect(document.activeElement).toBe(input);
 });
 
 it.each([
