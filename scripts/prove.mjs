@@ -23,6 +23,14 @@ const everyCase = [
   },
 ];
 
+/** 200 rounds of each named pair of calls, four of each other pair. */
+const races = {
+  name: 'races',
+  command: 'node',
+  args: ['scripts/test-postgres.mjs', 'server/src/durability/races'],
+  env: { SAMPLE: 'all', RACE_ROUNDS: '200' },
+};
+
 const faults = (engine, processes) => ({
   name: `faults on ${engine}`,
   command: 'node',
@@ -36,6 +44,7 @@ const { ok } = runSteps([
   ...everyCase,
   faults('embedded', '1'),
   faults('postgres', '2'),
+  races,
   { name: 'guards', command: 'node', args: [quietly, 'scripts/guards.mjs'] },
 ]);
 process.exitCode = ok ? 0 : 1;

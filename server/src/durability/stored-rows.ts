@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 
 /** Tables that change without a tested write, because tokens are used and jobs run in the background. */
@@ -19,15 +19,36 @@ export async function readRows(db: Executor): Promise<StoredRows> {
   const { rows } = await db.execute<{ name: string; row: object }>(sql.join(parts, sql` union all `));
   const counts = new Map<string, number>();
   for (const { name, row } of rows) {
-    const masked = JSON.stringify(row, withoutNames);
-    // Some property names contain skus, and timestamps with whole seconds have no fraction.
-    const text = `${name} ${masked.replaceAll(/ITEM-\d+/g, 'ITEM-#').replaceAll('#.#', '#')}`;
+    const text = `${name} ${masked(row)}`;
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return counts;
 }
 
-const NAMES = /^id$|_id$|Id$|At$|[nN]umber$|^ordinal$|^newest/;
+/** Rows that meet the condition of each table, as text without values that differ between runs, sorted. */
+export async function readRowsOf(
+  db: Executor,
+  conditions: Readonly<Record<string, SQL>>,
+): Promise<Record<string, string[]>> {
+  const parts = Object.entries(conditions).map(
+    ([name, condition]) =>
+      sql`select ${name}::text as name, to_jsonb(stored) as row from ${sql.identifier(name)} as stored where ${condition}`,
+  );
+  const { rows } = await db.execute<{ name: string; row: object }>(sql.join(parts, sql` union all `));
+  const texts = Object.fromEntries(Object.keys(conditions).map((name): [string, string[]] => [name, []]));
+  for (const { name, row } of rows) texts[name]?.push(masked(row));
+  for (const found of Object.values(texts)) found.sort();
+  return texts;
+}
+
+function masked(row: object): string {
+  // Some property names contain skus, and timestamps with whole seconds have no fraction.
+  return JSON.stringify(row, withoutNames)
+    .replaceAll(/ITEM-\d+/g, 'ITEM-#')
+    .replaceAll('#.#', '#');
+}
+
+const NAMES = /^id$|_id$|Id$|At$|[nN]umber$|^ordinal$|^newest|^reverses$/;
 
 /** Masks ids, document numbers, times and digits in texts; pieces, amounts and states are kept. */
 function withoutNames(key: string, value: unknown): unknown {
