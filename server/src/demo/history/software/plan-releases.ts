@@ -1,4 +1,5 @@
 import { DEMO_MAJORS, demoReleaseDay, demoReleaseOn, demoVersion } from '@halla/domain/demo/demo-software';
+import { officeDay } from '@halla/domain/demo/demo-life';
 import { Random } from '@halla/domain/demo/random';
 import { countingPrefix, PRODUCTS, type Product } from '@halla/domain/software/products';
 import { FIRST_STAGE } from '@halla/domain/software/stages';
@@ -54,7 +55,8 @@ export function planReleases({
       const random = new Random('software', product, version);
       const notes = [random.pick(NOTES), random.pick(NOTES)].filter(isFirst);
       if (release > last) {
-        const uploaded = timeOn({ day: addDays(since, -NEXT_DAYS), zone, random });
+        // Before the weekend: a Saturday would become the first Monday of the demo.
+        const uploaded = timeOn({ day: officeDay(since, NEXT_DAYS), zone, random });
         const build = waitingBuild({ product, version, devices });
         return { product, version: build, uploaded, released: null, notes };
       }
