@@ -35,6 +35,8 @@ const DeviceScan = latePart(async () => (await import('./home/device-scan.tsx'))
 
 const BenchDevices = latePart(async () => (await import('./home/bench-devices.tsx')).BenchDevices);
 
+const HeldDevices = latePart(async () => (await import('./dashboard/held-devices.tsx')).HeldDevices);
+
 const OpenNotices = latePart(async () => (await import('./home/open-notices.tsx')).OpenNotices);
 
 const OpenTickets = latePart(async () => (await import('./home/open-tickets.tsx')).OpenTickets);
@@ -56,6 +58,7 @@ export function DashboardPage() {
   const hasTickets = useMay('get_tickets');
   const ownsDevices = useMay('read_field_notice');
   const devices = useQuery(ownDevicesQuery());
+  const owned = devices.data && ownDevices(devices.data);
   const isPageLoading = useIsFetching() > 0;
   return (
     <>
@@ -77,6 +80,11 @@ export function DashboardPage() {
         </Suspense>
       )}
       <div className={grid.page}>
+        {ownsDevices && owned?.some(({ heldSince }) => heldSince !== null) === true && (
+          <Suspense>
+            <HeldDevices devices={owned} />
+          </Suspense>
+        )}
         {ownsDevices && (
           <Suspense>
             <OpenNotices />
@@ -89,7 +97,7 @@ export function DashboardPage() {
         )}
         <FleetNow
           title={t(($) => (hasWork ? $.dashboard.fleetNow : $.dashboard.now))}
-          devices={devices.data && ownDevices(devices.data)}
+          devices={owned}
           isCut={devices.data?.truncated === true}
           query={devices}
         />

@@ -1,5 +1,7 @@
 export const holds = {
   title: 'Return to service',
+  mustNotBeUsed_one: 'Do not use this device',
+  mustNotBeUsed_other: 'Do not use these devices',
   states: {
     repair: 'Not released: under repair',
     test: 'Not released: waits for its test',

@@ -92,6 +92,7 @@ export const orders = {
     total: 'Invoiced',
     paid: 'paid',
     due: 'due',
+    dueWithVat: 'due with VAT',
     overpaid: 'to be refunded',
   },
   unusedNumbers: 'Unused numbers',

@@ -122,6 +122,7 @@ export const stockScreens = {
       receive: '{{number}} is due.',
       order: 'Less is left than is owed and the limit asks for.',
       count: 'There is enough of it.',
+      elsewhere: 'There is enough of it in all warehouses together, not in each of them.',
     },
     ledger: {
       dispatch: '{{who}} took {{pieces, number}} out of {{place}}, which leaves {{total, number}}.',

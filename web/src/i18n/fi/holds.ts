@@ -2,6 +2,8 @@ import type { holdErrors } from '@halla/contract/errors/holds.errors';
 
 export const holds = {
   title: 'Käyttöön palautus',
+  mustNotBeUsed_one: 'Älä käytä tätä laitetta',
+  mustNotBeUsed_other: 'Älä käytä näitä laitteita',
   states: {
     repair: 'Ei vapautettu: korjattavana',
     test: 'Ei vapautettu: odottaa testiä',

@@ -95,6 +95,7 @@ export const orders = {
     total: 'Laskutettu',
     paid: 'maksettu',
     due: 'maksamatta',
+    dueWithVat: 'maksamatta, sis. ALV',
     overpaid: 'palautettava',
   },
   unusedNumbers: 'Käyttämättömät numerot',

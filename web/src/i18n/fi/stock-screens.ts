@@ -125,6 +125,7 @@ export const stockScreens = {
       receive: '{{number}} on määrä saapua.',
       order: 'Jäljellä on vähemmän kuin on toimittamatta ja hälytysraja vaatii.',
       count: 'Tuotetta on riittävästi.',
+      elsewhere: 'Tuotetta on riittävästi kaikissa varastoissa yhteensä, mutta ei jokaisessa.',
     },
     ledger: {
       dispatch: '{{who}} otti {{pieces, number}}, paikka {{place}}; jäljellä {{total, number}}.',

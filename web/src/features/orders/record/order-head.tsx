@@ -14,7 +14,7 @@ export function clientName({ clientInfo: { companyName, contactName } }: Order):
 /** Number, client and status of an order, with its total and what is due of it. */
 export function OrderHead({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
-  const { number, paymentStatus, clientInfo, totalPrice, currency, balance } = order;
+  const { number, paymentStatus, clientInfo, totalPrice, currency, vat, balance } = order;
   const numbered = t(($) => $.orders.numbered, { number: String(number) });
   return (
     <RecordHead
@@ -27,7 +27,8 @@ export function OrderHead({ order }: { readonly order: Order }) {
           <Money value={totalPrice} currency={currency} />
           {balance.due > 0 && (
             <Text size="sm" c="dimmed">
-              <Money value={balance.due} currency={balance.currency} /> {t(($) => $.orders.documents.due)}
+              <Money value={balance.due} currency={balance.currency} />{' '}
+              {t(($) => (vat > 0 ? $.orders.documents.dueWithVat : $.orders.documents.due))}
             </Text>
           )}
         </>

@@ -4,6 +4,7 @@ import type { StockOutlook } from '@halla/contract/stock-planning';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { nextStockMove, type StockMove } from '@halla/domain/stock/next-stock-move';
 import { preferredSupplier } from '@halla/domain/stock/purchase-need';
+import { stockHighlight } from '@halla/domain/stock/stock-demand';
 import { useNavigate } from '@tanstack/react-router';
 import { ClipboardCheck, PackageCheck, PackageOpen, QrCode, ShoppingCart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -31,6 +32,8 @@ export function NextStockStep({ item, outlook }: NextStockStepProps) {
   const sums = itemSums(item, outlook);
   const move = nextStockMove({ ...sums, alertQuantity: sums.limit, hasDue: due !== undefined });
   const next = outlook === undefined ? undefined : steps[move];
+  const rows = item.StockQuantities ?? [];
+  const isLowSomewhere = rows.length > 1 && rows.some((row) => stockHighlight(row) !== null);
   useNextStepCommand({ step: next, record: item.sku, needs: '/cpanel/stock' });
   const others: readonly Step[] = [
     ...(['order', 'count'] as const).filter((one) => one !== move).map((one) => steps[one]),
@@ -55,7 +58,10 @@ export function NextStockStep({ item, outlook }: NextStockStepProps) {
       <NextStep
         step={next}
         {...(next !== undefined && {
-          hint: t(($) => $.stockScreens.record.hints[move], { number: due?.number ?? '' }),
+          hint:
+            move === 'count' && isLowSomewhere
+              ? t(($) => $.stockScreens.record.hints.elsewhere)
+              : t(($) => $.stockScreens.record.hints[move], { number: due?.number ?? '' }),
         })}
         isBusy={false}
         isQuiet={move === 'count'}

@@ -1,0 +1,34 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '../../../i18n/late/holds.ts';
+import type { CustomerDevice } from '@halla/contract/devices';
+import { pageAddress } from '@halla/domain/resources/resources';
+import { Alert, Text } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { deviceLabel } from '../../../features/dashboard/components/device-bars.ts';
+import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { PageLink } from '../../../ui/link.tsx';
+
+/** The devices that must not be used until they have been tested after a repair; nothing if there are none. */
+export function HeldDevices({ devices }: { readonly devices: readonly CustomerDevice[] }) {
+  const { t } = useTranslation();
+  const held = devices.filter(({ heldSince }) => heldSince !== null);
+  if (held.length === 0) return null;
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<CircleAlert aria-hidden />}
+      title={t(($) => $.holds.mustNotBeUsed, { count: held.length })}
+    >
+      {held.map((device) => (
+        <Text key={device.id} size="sm">
+          <PageLink to={pageAddress('device', device.id)} fw={600}>
+            {deviceLabel(device)}
+          </PageLink>{' '}
+          · {t(($) => $.devices.notReleased)} <RelativeTime at={device.heldSince ?? ''} />
+        </Text>
+      ))}
+    </Alert>
+  );
+}
