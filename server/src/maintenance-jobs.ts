@@ -18,6 +18,8 @@ import { deleteTicketsBefore } from '#modules/downloads/downloads.repository.ts'
 import { eraseEndedAccounts } from '#modules/privacy/erase-ended-accounts.service.ts';
 import { deleteReadsBefore } from '#modules/privacy/reads/person-reads.repository.ts';
 import { clearExpiredPushes } from '#modules/push/queue-pushes.shared.repository.ts';
+import { moveColdSeries } from '#modules/sessions/cold/move-cold-series.service.ts';
+import { removeColdObjects } from '#modules/sessions/cold/remove-cold-objects.service.ts';
 import { judgeOldSessions } from '#modules/sessions/judging/judge-old-sessions.service.ts';
 import { proveLedger } from '#modules/stock/ledger/prove-ledger.service.ts';
 import { deleteReceived } from '#modules/tickets/mailed-answers/received-mails.repository.ts';
@@ -29,6 +31,9 @@ const KEEP_MAILS_DAYS = 90;
 const KEEP_PUSHES_DAYS = 30;
 /** As documented on the API page. */
 const KEEP_DONE_WRITES_DAYS = 7;
+
+/** The queue takes a job that runs for a quarter of an hour for dead; the next run goes on. */
+const MOVE_SERIES_MS = 10 * 60_000;
 
 interface MaintenanceOptions {
   db: Db;
@@ -71,13 +76,20 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
         if (erased > 0) log.info({ erased }, 'accounts that ended long ago were erased');
       },
     },
-    // Has work only after an update to the first release with verdicts.
+    // Has work after an update to the first release with verdicts, and for sessions whose measurements could not be read.
     {
       name: 'judge-sessions',
       run: async () => {
-        const { judged, damaged } = await judgeOldSessions(db, config.BUSINESS_TIME_ZONE);
+        const { judged, damaged } = await judgeOldSessions({ db, storage, log }, config.BUSINESS_TIME_ZONE);
         if (judged > 0) log.info({ judged }, 'sessions were judged');
         if (damaged.length > 0) log.error({ damaged }, 'measurements of sessions are damaged');
+      },
+    },
+    {
+      name: 'move-cold-series',
+      run: async () => {
+        const moved = await moveColdSeries({ db, storage, config, clock, maxMs: MOVE_SERIES_MS });
+        if (moved.objects > 0) log.info(moved, 'measurements moved to the files');
       },
     },
     {
@@ -91,6 +103,7 @@ export function maintenanceJobs({ db, storage, config, log, clock }: Maintenance
     {
       name: 'delete-loose-files',
       run: async () => {
+        await removeColdObjects(db, clock());
         await sweepLoose(db, { storage, before: ago(1) });
         await sweepArriving({ dataDir: config.DATA_DIR, before: ago(1) });
       },

@@ -73,6 +73,8 @@ export const sessionAlert = z.object({
 export const sessionDetail = session.extend({
   /** Columnar series; null if none. */
   Measurements: measurements.nullable(),
+  /** Why a stored series is not in this answer: its storage is away for now, or its bytes are damaged; null otherwise. */
+  unreadable: z.enum(['away', 'damaged']).nullable(),
   /** Stored samples, before thinning to 2000 points. */
   sampleCount: z.int(),
   Notes: z.array(note),

@@ -108,7 +108,13 @@ export const system = {
         version: z.string(),
         bytes: z.int(),
       }),
-      files: z.object({ where: z.enum(['disk', 'bucket']), uploads: stored, dailyLogs: stored }),
+      files: z.object({
+        where: z.enum(['disk', 'bucket']),
+        uploads: stored,
+        dailyLogs: stored,
+        /** Series of sessions that were moved out of the database, and the bytes of their objects. */
+        coldSeries: stored,
+      }),
       /** The disk of DATA_DIR. */
       disk: z.object({ freeBytes: z.int(), bytes: z.int() }),
       /** The last archive of this DATA_DIR; null: none. */

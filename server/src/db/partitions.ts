@@ -73,6 +73,51 @@ async function preparePartition(db: Db, { table, column, month }: MonthPartition
   });
 }
 
+/** A partition of a table by month; `to` is null for the default one. */
+export interface Partition {
+  name: string;
+  /** Instant at which its month ends. */
+  to: Date | null;
+}
+
+/** The partitions of a table, the earliest month first and the default one last. */
+export async function listPartitions(db: Pick<Db, 'execute'>, table: string): Promise<Partition[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select relname::text as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = ${table}::regclass order by relname`);
+  return rows.map(({ name }) => {
+    const [, year, month] = MONTH_NAME.exec(name) ?? [];
+    return { name, to: year === undefined ? null : new Date(Date.UTC(Number(year), Number(month), 1)) };
+  });
+}
+
+const MONTH_NAME = /_(\d{4})_(\d{2})$/;
+
+/**
+ * Gives the room of a partition without rows back to the disk, which deleting its rows does not. Does nothing while
+ * anybody uses the partition: it never waits for the lock, because all others would wait behind it. Inserts into other
+ * partitions do not use this one.
+ */
+export async function emptyPartition(db: Db, name: string): Promise<void> {
+  const partition = sql.identifier(name);
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table only ${partition} in access exclusive mode nowait`);
+      const { rows } = await tx.execute(sql`select 1 from only ${partition} limit 1`);
+      if (rows.length === 0) await tx.execute(sql`truncate only ${partition}`);
+    });
+  } catch (error) {
+    if (!isLockMissed(error)) throw error;
+  }
+}
+
+/** SQLSTATE lock_not_available. */
+function isLockMissed(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if ('code' in current && current.code === '55P03') return true;
+  return false;
+}
+
 async function exists(db: Pick<Db, 'execute'>, table: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from pg_class where relname = ${table}`);
   return rows.length > 0;

@@ -19,6 +19,10 @@ export const ingestErrors = {
     status: 507,
     message: 'The daily logs of a device may take {{max}} GB, until old ones are deleted',
   },
+  'ingest.series_away': {
+    status: 503,
+    message: 'The stored measurements of this session cannot be read now, send this again later',
+  },
   'ingest.clock': {
     status: 400,
     message: 'The time lies outside 2015-01-01 and 24 hours from now; set the clock of the device',

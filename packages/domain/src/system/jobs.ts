@@ -14,6 +14,7 @@ export const JOBS = {
   'delete-sent-mails': { daily: '01:40' },
   'delete-done-writes': { daily: '01:45' },
   'delete-loose-files': { daily: '01:50' },
+  'move-cold-series': { minuteOfHour: 5 },
   'delete-old-deliveries': { daily: '01:55' },
   'delete-old-reads': { daily: '02:00' },
   'erase-ended-accounts': { daily: '02:10' },

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
 import type { Bucket } from './files-url.ts';
@@ -17,15 +17,16 @@ export function openBucket({ endpoint, region, bucket, prefix, ...credentials }:
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return storageOn(new AwsS3StorageAdapter(client, { bucket, prefix }), {
-    readParts: async (key, { start, end }) => {
+    readParts: async (key, { start, end }, signal) => {
       const { Body } = await client.send(
         new GetObjectCommand({
           Bucket: bucket,
           Key: posix.join(prefix, key),
           Range: `bytes=${start}-${end}`,
         }),
+        signal && { abortSignal: signal },
       );
-      if (Body instanceof Readable) return Body;
+      if (Body instanceof Readable) return signal ? addAbortSignal(signal, Body) : Body;
       throw new Error('The bucket answered without content.');
     },
   });

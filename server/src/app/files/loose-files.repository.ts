@@ -1,4 +1,4 @@
-import { lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { looseFiles } from './loose-files.table.ts';
 import type { Storage } from './storage.ts';
@@ -19,6 +19,21 @@ export async function noteLoose({ db, keys, now }: Keys & { now: Date }): Promis
 export async function keepFiles({ db, keys }: Keys): Promise<void> {
   if (keys.length === 0) return;
   await db.delete(looseFiles).where(amongKeys(keys));
+}
+
+/**
+ * As `keepFiles` for one file that was orphaned after `since`; false if it was not, and so may have been removed by
+ * `sweepLoose` in the meantime.
+ */
+export async function keepRecentFile(
+  db: Executor,
+  { key, since }: { key: string; since: Date },
+): Promise<boolean> {
+  const kept = await db
+    .delete(looseFiles)
+    .where(and(eq(looseFiles.storageKey, key), gt(looseFiles.since, since)))
+    .returning({ key: looseFiles.storageKey });
+  return kept.length > 0;
 }
 
 /** Removes the files whose keys are still orphaned, then their rows. */

@@ -32,9 +32,9 @@ export interface Storage {
   read(key: string): Promise<Readable>;
   /**
    * The parts of an existing file. The buffer of a part may be reused by the next read. Must be iterated, because
-   * that closes the file.
+   * that closes the file. The signal ends the wait for a bucket.
    */
-  readParts(key: string, range: ByteRange): Promise<AsyncIterable<Uint8Array>>;
+  readParts(key: string, range: ByteRange, signal?: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
   remove(key: string): Promise<void>;
 }
 
@@ -55,6 +55,10 @@ export async function openStorage(dataDir: string): Promise<Storage> {
   });
 }
 
+class ShortFileError extends Error {
+  override readonly name = 'ShortFileError';
+}
+
 /** Reads into one buffer: thousands of separate buffers would wait for garbage collection. */
 async function* partsOf(file: FileHandle, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
   const buffer = Buffer.allocUnsafeSlow(PART_BYTES);
@@ -63,7 +67,7 @@ async function* partsOf(file: FileHandle, { start, end }: ByteRange): AsyncGener
     while (position <= end) {
       const length = Math.min(PART_BYTES, end + 1 - position);
       const { bytesRead } = await file.read({ buffer, length, position });
-      if (bytesRead === 0) throw new Error('A stored file is shorter than its row says.');
+      if (bytesRead === 0) throw new ShortFileError('A stored file is shorter than its row says.');
       position += bytesRead;
       yield buffer.subarray(0, bytesRead);
     }
@@ -133,6 +137,17 @@ export function storageOn(adapter: StorageAdapter, { readParts, settle }: Abilit
 /** The underlying error without the storage library's wrapper: a full disk is recognised by its code. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}
+
+const MISSING = ['ShortFileError', 'NoSuchKey', 'NotFound', 'InvalidRange'];
+
+/** True when the storage answered that it has no such file, or not so many bytes of it. */
+export function isMissingFile(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (MISSING.includes(current.name)) return true;
+    if ('code' in current && current.code === 'ENOENT') return true;
+  }
+  return false;
 }
 
 /** Two levels of directories, to bound the size of each. */

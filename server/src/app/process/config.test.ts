@@ -35,6 +35,8 @@ describe('a setting', () => {
     ['HELLOS_PER_SECOND', '0', 'takes 1 to 100000'],
     ['DAILY_LOG_KEEP_DAYS', '99999999999', 'takes 1 to 36500'],
     ['DAILY_LOGS_PER_DEVICE_GB', 'much', 'takes a number'],
+    ['COLD_SERIES_AFTER_DAYS', '-1', 'takes 0 to 36500'],
+    ['COLD_SERIES_AFTER_DAYS', '0.5', 'takes a whole number'],
     ['LOG_LEVEL', 'loud', '"info"'],
     ['DEMO_DEVICES', '1001', 'takes 0 to 1000'],
   ])('%s=%s is refused by name and rule', (name, value, rule) => {

@@ -249,6 +249,11 @@ export const settings = {
   DAILY_LOGS_PER_DEVICE_GB: between(0, 1_000_000)
     .default(10)
     .describe('Daily log files of one device may take so much; 0 switches the limit off'),
+  COLD_SERIES_AFTER_DAYS: whole(0, 36_500)
+    .default(0)
+    .describe(
+      'Measurements of months that ended so many days ago move from the database to the files; 0 leaves them there',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

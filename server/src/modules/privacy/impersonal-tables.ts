@@ -2,6 +2,8 @@
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   answer_mailboxes: 'mailbox created_at next_at read_at last_error',
   cause_daily: 'device_id company_id day cause count',
+  cold_objects: 'id device_id month storage_key size series created_at',
+  cold_series: 'session_id object_id starts_at bytes sample_count revision codec checksum',
   crash_hours: 'device_id hour count',
   daily_logs: 'id device_id filename log_time size storage_key',
   device_configs: 'device_id skip_alerts updated_at',

@@ -38,6 +38,12 @@ function treatment(coldest: number, values: object = {}) {
   });
 }
 
+/** What the jobs have at hand. */
+function jobs() {
+  const { storage, log } = t.server.deps.surroundings();
+  return { db: t.database.db, storage, log };
+}
+
 async function outcomeOf(sessionId: unknown, token = clinic.token) {
   const answer = await t.call('get_session_data', token, { sessionid: Number(sessionId) });
   return answer.body.session.outcome;
@@ -197,12 +203,12 @@ describe('A session that was stored before there were verdicts', () => {
     const id = Number(body.sessionId);
     await t.database.db.update(sessions).set({ outcome: null, causes: null }).where(eq(sessions.id, id));
     expect(await outcomeOf(id)).toEqual({ kind: 'went_well', causes: [] });
-    expect(await judgeOldSessions(t.database.db, t.config.BUSINESS_TIME_ZONE)).toEqual({
+    expect(await judgeOldSessions(jobs(), t.config.BUSINESS_TIME_ZONE)).toEqual({
       judged: 1,
       damaged: [],
     });
     expect(await outcomeOf(id)).toEqual({ kind: 'target_not_reached', causes: [MISSED] });
-    expect(await judgeOldSessions(t.database.db, t.config.BUSINESS_TIME_ZONE)).toEqual({
+    expect(await judgeOldSessions(jobs(), t.config.BUSINESS_TIME_ZONE)).toEqual({
       judged: 0,
       damaged: [],
     });
@@ -222,7 +228,7 @@ describe('A session that was stored before there were verdicts', () => {
       .update(sessionMeasurements)
       .set({ series: Buffer.from('cut') })
       .where(eq(sessionMeasurements.sessionId, damaged));
-    expect(await judgeOldSessions(db, t.config.BUSINESS_TIME_ZONE)).toEqual({
+    expect(await judgeOldSessions(jobs(), t.config.BUSINESS_TIME_ZONE)).toEqual({
       judged: 1,
       damaged: [damaged],
     });

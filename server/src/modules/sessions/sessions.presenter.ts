@@ -94,7 +94,7 @@ export function presentSessionDevice({
   return { id, serialNumber, model, deviceName };
 }
 
-type Parts = Pick<SessionDetail, 'Measurements' | 'sampleCount' | 'Notes' | 'Alerts'>;
+type Parts = Pick<SessionDetail, 'Measurements' | 'unreadable' | 'sampleCount' | 'Notes' | 'Alerts'>;
 
 export function presentSessionDetail(
   row: SessionRow,

@@ -13,6 +13,8 @@ import { visibleDeviceName } from '#modules/devices/scope.shared.repository.ts';
 import { hasNotes } from '#modules/notes/stored-notes.shared.repository.ts';
 import { outcomeColumns } from './outcome-columns.ts';
 import { outcomeIs } from './outcome-filter.repository.ts';
+import { coldObjects, coldSeries } from './cold/cold-series.table.ts';
+import { isHotSeries, seriesColumns, seriesOf } from './series/stored-series.repository.ts';
 import { sessionMeasurements } from './session-measurements.partitioned.ts';
 import { sessions } from './sessions.table.ts';
 import { isTreatment } from './treatment-filter.shared.repository.ts';
@@ -127,34 +129,26 @@ export async function findSession(db: Executor, { scope, id }: { scope: Scope; i
 }
 
 /**
- * One session with its encoded series, and whether it has notes and alerts: most have none and need no further
+ * One session with its encoded series or the place of that, and whether it has notes and alerts: most have none and need no further
  * statement. The start time selects the partition of the series.
  */
 export async function findSessionWithSeries(db: Executor, { scope, id }: { scope: Scope; id: number }) {
   const [row] = await db
     .select({
       session: { ...sessionColumns, deviceName: visibleDeviceName(scope) },
-      codec: sessionMeasurements.codec,
-      series: sessionMeasurements.series,
-      sampleCount: sessionMeasurements.sampleCount,
+      ...seriesColumns,
       hasNotes: hasNotes({ sessionId: sessions.id }),
       hasAlerts: hasAlerts({ sessionId: sessions.id }),
     })
     .from(sessions)
     .innerJoin(devices, eq(devices.id, sessions.deviceId))
-    .leftJoin(
-      sessionMeasurements,
-      and(
-        eq(sessionMeasurements.sessionId, sessions.id),
-        eq(sessionMeasurements.startTime, sessions.startTime),
-      ),
-    )
+    .leftJoin(sessionMeasurements, isHotSeries)
+    .leftJoin(coldSeries, eq(coldSeries.sessionId, sessions.id))
+    .leftJoin(coldObjects, eq(coldObjects.id, coldSeries.objectId))
     .where(and(eq(sessions.id, id), isNull(devices.deletedAt), inScope(sessions.companyId, scope)));
   if (row === undefined) return undefined;
-  const { session, codec, series, sampleCount, ...has } = row;
-  const packed =
-    codec === null || series === null || sampleCount === null ? undefined : { codec, series, sampleCount };
-  return { session, packed, ...has };
+  const { session, hot, cold, storageKey, ...has } = row;
+  return { session, stored: seriesOf({ hot, cold, storageKey }), ...has };
 }
 
 interface Neighbour {

@@ -28,6 +28,7 @@ export async function getSystem({ ctx: { db, now, config } }: Asked<'get_system'
       where: config.FILES_URL === undefined ? ('disk' as const) : ('bucket' as const),
       uploads: { count: found.uploads, bytes: found.uploadBytes },
       dailyLogs: { count: found.logs, bytes: found.logBytes },
+      coldSeries: { count: found.cold, bytes: found.coldBytes },
     },
     disk: { freeBytes: bavail * bsize, bytes: blocks * bsize },
     backup: await readLastBackup(dataDir),

@@ -199,6 +199,16 @@ export const sessions = {
     door: 'Door open',
     note: 'Note: {{author}}',
   },
+  unreadable: {
+    away: {
+      title: 'The measurements cannot be loaded right now',
+      text: 'They are stored, but the file storage does not answer. Try again in a moment.',
+    },
+    damaged: {
+      title: 'The measurements are damaged',
+      text: 'What is stored of session {{id}} is not what the device has sent. Please tell your administrator.',
+    },
+  },
   moment: {
     title: 'Around the alert',
     plain:

@@ -38,6 +38,7 @@ export const ingestRefusals = {
   'ingest.bad_packing': 'Pakatut tavut ovat vioittuneet: {{reason}}',
   'ingest.too_many_logs': 'Laitteella voi olla enintään {{max}} päivälokia, kunnes vanhoja poistuu',
   'ingest.logs_too_large': 'Laitteen päivälokit voivat viedä {{max}} Gt, kunnes vanhoja poistuu',
+  'ingest.series_away': 'Hoidon tallennettuja mittauksia ei voi lukea nyt, lähetä tämä myöhemmin uudelleen',
   'ingest.clock': 'Aika ei ole välillä 1.1.2015 – 24 tuntia tästä hetkestä; aseta laitteen kello',
 } as const satisfies Record<keyof typeof ingestErrors, string>;
 

@@ -202,6 +202,16 @@ export const sessions = {
     door: 'Ovi auki',
     note: 'Muistiinpano: {{author}}',
   },
+  unreadable: {
+    away: {
+      title: 'Mittauksia ei voi ladata juuri nyt',
+      text: 'Ne ovat tallessa, mutta tiedostovarasto ei vastaa. Yritä hetken kuluttua uudelleen.',
+    },
+    damaged: {
+      title: 'Mittaukset ovat vioittuneet',
+      text: 'Hoidon {{id}} tallennetut mittaukset eivät ole samat kuin laitteen lähettämät. Kerro tästä ylläpitäjälle.',
+    },
+  },
   moment: {
     title: 'Hälytyksen aikaan',
     plain:

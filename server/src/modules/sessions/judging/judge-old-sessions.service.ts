@@ -1,17 +1,27 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
+import type { Surroundings } from '#app/calls/context.ts';
 import type { Db } from '#db/database.ts';
+import { SeriesAwayError } from '../series/load-series.service.ts';
 import { DamagedSeriesError } from '../series/series-codec.ts';
 import { findUnjudged, lockSessionById } from './judge-session.repository.ts';
 import { judgeSession } from './judge-session.service.ts';
 
 const AT_ONCE = 100;
 
+interface Jobs extends Pick<Surroundings, 'storage' | 'log'> {
+  db: Db;
+}
+
 /**
- * Judges sessions stored before verdicts existed, each in its own transaction, whose lock excludes concurrent
- * corrections. Returns the number judged, and the ids of those with damaged measurements, which stay without a
- * verdict and do not stop the others.
+ * Judges sessions stored before verdicts existed, or while their measurements could not be read, each in its own
+ * transaction, whose lock excludes concurrent corrections. Returns the number judged, and the ids of those with damaged
+ * measurements, which stay without a verdict and do not stop the others.
  */
-export async function judgeOldSessions(db: Db, zone: string): Promise<{ judged: number; damaged: number[] }> {
+export async function judgeOldSessions(
+  jobs: Jobs,
+  zone: string,
+): Promise<{ judged: number; damaged: number[] }> {
+  const { db } = jobs;
   const damaged: number[] = [];
   let judged = 0;
   let after = 0;
@@ -19,8 +29,9 @@ export async function judgeOldSessions(db: Db, zone: string): Promise<{ judged: 
     const found = await findUnjudged(db, { after, limit: AT_ONCE });
     for (const { sessionId, family } of found) {
       after = sessionId;
-      if (await judgeOldSession(db, { zone, sessionId, family })) judged += 1;
-      else damaged.push(sessionId);
+      const end = await judgeOldSession(jobs, { zone, sessionId, family });
+      if (end === 'judged') judged += 1;
+      if (end === 'damaged') damaged.push(sessionId);
     }
     if (found.length < AT_ONCE) return { judged, damaged };
   }
@@ -32,16 +43,20 @@ interface OldSession {
   family: DeviceType;
 }
 
-/** False if the measurements of the session are damaged. */
-async function judgeOldSession(db: Db, { zone, sessionId, family }: OldSession): Promise<boolean> {
+/** 'away' if the measurements of the session cannot be read now. */
+async function judgeOldSession(
+  { db, ...around }: Jobs,
+  { zone, sessionId, family }: OldSession,
+): Promise<'judged' | 'damaged' | 'away'> {
   try {
     await db.transaction(async (tx) => {
       const session = await lockSessionById(tx, sessionId);
-      if (session !== undefined) await judgeSession(tx, { zone, session, family });
+      if (session !== undefined) await judgeSession({ ...around, db: tx }, { zone, session, family });
     });
-    return true;
+    return 'judged';
   } catch (error) {
-    if (error instanceof DamagedSeriesError) return false;
+    if (error instanceof DamagedSeriesError) return 'damaged';
+    if (error instanceof SeriesAwayError) return 'away';
     throw error;
   }
 }

@@ -1,26 +1,48 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
-import type { Work } from '#app/calls/context.ts';
+import type { Surroundings, Work } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
-import { decodeSeries, type PackedSeries } from '../series/series-codec.ts';
-import { findStoredSeries } from '../series/stored-series.repository.ts';
+import { loadSeries, SeriesAwayError } from '../series/load-series.service.ts';
+import { DamagedSeriesError, decodeSeries } from '../series/series-codec.ts';
+import { findStoredSeries, type StoredSeries } from '../series/stored-series.repository.ts';
 import { lockSession, rewriteSession, type StoredSession } from '../storing/stored-session.repository.ts';
 import { alertsOf } from './judge-session.repository.ts';
 import { type Judged, judged } from './judged.ts';
 
+/** What judging a session needs beside it. */
+export interface Judging extends Pick<Surroundings, 'storage' | 'log'> {
+  db: Executor;
+}
+
 interface JudgedSession {
   session: StoredSession;
   family: DeviceType;
-  series: PackedSeries | undefined;
+  series: StoredSeries | undefined;
 }
 
 /**
  * The verdict on a session by its columns, its measurements and the alerts that refer to it, so that it does not
  * depend on the order in which they arrived.
  */
-export async function verdictOn(db: Executor, { session, family, series }: JudgedSession): Promise<Judged> {
-  const alerts = await alertsOf(db, session.id);
-  const measured = session.complete && series !== undefined ? decodeSeries(series) : undefined;
+async function verdictOn(judging: Judging, { session, family, series }: JudgedSession): Promise<Judged> {
+  const alerts = await alertsOf(judging.db, session.id);
+  const stored = session.complete ? series : undefined;
+  const measured =
+    stored && decodeSeries(await loadSeries(judging, { sessionId: session.id, stored }));
   return judged({ session, family, temperature: measured?.temperature, alerts });
+}
+
+/**
+ * The same, but none when the measurements cannot be read now: what has arrived is stored nevertheless, and the job
+ * judges the session later.
+ */
+export async function verdictOrLater(judging: Judging, judgement: JudgedSession): Promise<Judged> {
+  try {
+    return await verdictOn(judging, judgement);
+  } catch (error) {
+    if (error instanceof SeriesAwayError || error instanceof DamagedSeriesError)
+      return { outcome: null, causes: null };
+    throw error;
+  }
 }
 
 interface SessionOfFamily {
@@ -32,11 +54,12 @@ interface SessionOfFamily {
 
 /** Judges a locked session by all stored data about it. True if the verdict changed. */
 export async function judgeSession(
-  db: Executor,
+  judging: Judging,
   { zone, session, family }: SessionOfFamily,
 ): Promise<boolean> {
+  const { db } = judging;
   const series = session.complete ? await findStoredSeries(db, session.id) : undefined;
-  const change = await verdictOn(db, { session, family, series });
+  const change = await verdictOn(judging, { session, family, series });
   return rewriteSession(db, { zone, stored: session, change });
 }
 
@@ -54,6 +77,8 @@ export async function judgeReported(
   const { db, config } = work;
   const session = await lockSession(db, { deviceId, externalId });
   if (session === undefined) return;
-  if (!(await judgeSession(db, { zone: config.BUSINESS_TIME_ZONE, session, family }))) return;
+  const series = session.complete ? await findStoredSeries(db, session.id) : undefined;
+  const change = await verdictOrLater(work, { session, family, series });
+  if (!(await rewriteSession(db, { zone: config.BUSINESS_TIME_ZONE, stored: session, change }))) return;
   work.changed({ domain: 'sessions', id: session.id, deviceId, owners: [session.companyId] });
 }

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareSeries } from '@halla/domain/sessions/session-precedence';
+import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import type { Executor } from '#db/database.ts';
+import { checksumOf } from '../cold/cold-object.ts';
+import { loadSeries } from '../series/load-series.service.ts';
 import { decodeSeries, type PackedSeries } from '../series/series-codec.ts';
-import { findStoredSeries, replaceSeries } from '../series/stored-series.repository.ts';
+import { findStoredSeries, replaceSeries, type StoredSeries } from '../series/stored-series.repository.ts';
 import type { StoredSession } from '../storing/stored-session.repository.ts';
 
 interface SeriesMerge {
-  db: Executor;
+  work: Work;
   /** The session before the upload, and as it will be stored. */
   stored: StoredSession;
   session: StoredSession;
@@ -16,31 +18,49 @@ interface SeriesMerge {
 
 /** The series to judge the session by, read only if needed, and whether it is the one that has arrived. */
 interface MergedSeries {
-  series: PackedSeries | undefined;
+  series: StoredSeries | undefined;
   isNewer: boolean;
 }
 
 /** The series has its own revision, because it may arrive whole, in pieces, or with a later upload. */
-export async function mergeSeries({ db, stored, session, arrived }: SeriesMerge): Promise<MergedSeries> {
+export async function mergeSeries({ work, stored, session, arrived }: SeriesMerge): Promise<MergedSeries> {
+  const { db } = work;
   const { id: sessionId, startTime } = session;
   const moved = startTime.getTime() !== stored.startTime.getTime();
   if (arrived === null && !moved && !session.complete) return { series: undefined, isNewer: false };
   const kept = await findStoredSeries(db, sessionId);
-  const isNewer = arrived !== null && outranks(arrived, kept);
+  const isNewer = arrived !== null && (await outranks({ work, sessionId, arrived, kept }));
   const series = isNewer ? arrived : kept;
-  if (series !== undefined && (isNewer || moved)) await replaceSeries(db, { sessionId, startTime, series });
+  // A cold series stays in its object when the start moves.
+  if (series !== undefined && !('cold' in series) && (isNewer || moved))
+    await replaceSeries(db, { sessionId, startTime, series });
   return { series, isNewer };
 }
 
+interface Arrival {
+  work: Work;
+  sessionId: number;
+  arrived: PackedSeries;
+  kept: StoredSeries | undefined;
+}
+
 /** Refuses a series of the same rank with other samples. */
-function outranks(arrived: PackedSeries, kept: PackedSeries | undefined): boolean {
+async function outranks({ kept, ...arrival }: Arrival): Promise<boolean> {
   if (kept === undefined) return true;
-  const rank = compareSeries(arrived, kept);
-  if (rank === 0 && !isSameSeries(arrived, kept)) throw new AppError('ingest.conflict');
+  const rank = compareSeries(arrival.arrived, kept);
+  if (rank === 0 && !(await isSameSeries({ ...arrival, kept }))) throw new AppError('ingest.conflict');
   return rank > 0;
 }
 
 /** Compares decoded samples, because another version of the compressor may encode equal samples differently. */
-function isSameSeries(a: PackedSeries, b: PackedSeries): boolean {
-  return a.series.equals(b.series) || isDeepStrictEqual(decodeSeries(a), decodeSeries(b));
+async function isSameSeries({
+  work,
+  sessionId,
+  arrived,
+  kept: stored,
+}: Arrival & { kept: StoredSeries }): Promise<boolean> {
+  // A repetition with the same bytes needs no look into the object.
+  if ('cold' in stored && checksumOf(arrived.series).equals(stored.cold.checksum)) return true;
+  const kept = await loadSeries(work, { sessionId, stored });
+  return arrived.series.equals(kept.series) || isDeepStrictEqual(decodeSeries(arrived), decodeSeries(kept));
 }

@@ -5,7 +5,7 @@ import { AppError } from '#app/calls/errors.ts';
 import type { Executor } from '#db/database.ts';
 import { raiseFailedSession } from '#modules/alerts/raised-alerts.service.ts';
 import { findOwnerAt } from '#modules/ownership/intervals.shared.repository.ts';
-import { verdictOn } from '../judging/judge-session.service.ts';
+import { verdictOrLater } from '../judging/judge-session.service.ts';
 import type { NewSession } from '../storing/insert-session.repository.ts';
 import {
   lockSession,
@@ -44,9 +44,9 @@ export async function mergeSession(
   if (rank <= 0 && arrived.series === null) return unchanged;
   const facts = rank > 0 ? await factsOf(db, { stored, arrived }) : {};
   const session = { ...stored, ...facts };
-  const { series, isNewer } = await mergeSeries({ db, stored, session, arrived: arrived.series });
+  const { series, isNewer } = await mergeSeries({ work, stored, session, arrived: arrived.series });
   if (rank <= 0 && !isNewer) return unchanged;
-  const verdict = await verdictOn(db, { session, family, series });
+  const verdict = await verdictOrLater(work, { session, family, series });
   await rewriteSession(db, { zone: config.BUSINESS_TIME_ZONE, stored, change: { ...facts, ...verdict } });
   if (rank > 0) await raiseFailedSession({ work, deviceId, sessionId, errorCode, startTime });
   return { sessionId, companyId: session.companyId, duplicate: false, movedFrom };

@@ -1,15 +1,75 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { coldObjects, coldSeries } from '../cold/cold-series.table.ts';
 import { sessionMeasurements } from '../session-measurements.partitioned.ts';
+import { sessions } from '../sessions.table.ts';
 import type { PackedSeries } from './series-codec.ts';
 
-export async function findStoredSeries(db: Executor, sessionId: number): Promise<PackedSeries | undefined> {
-  const { sampleCount, revision, codec, series } = sessionMeasurements;
+/** Where a cold series lies in the file storage. */
+export interface ColdPlace {
+  storageKey: string;
+  /** First byte in the object. */
+  startsAt: number;
+  bytes: number;
+  /** First eight bytes of the SHA-256 of the series. */
+  checksum: Buffer;
+}
+
+/** A series whose bytes are in the file storage. */
+export type ColdSeries = Omit<PackedSeries, 'series'> & { cold: ColdPlace };
+
+/** A series as it is stored, with its bytes or the place of them. */
+export type StoredSeries = PackedSeries | ColdSeries;
+
+/** Columns of a series in a statement that has `hotSeriesOf` and `coldSeriesOf` as left joins. */
+export const seriesColumns = {
+  hot: {
+    sampleCount: sessionMeasurements.sampleCount,
+    revision: sessionMeasurements.revision,
+    codec: sessionMeasurements.codec,
+    series: sessionMeasurements.series,
+  },
+  cold: {
+    sampleCount: coldSeries.sampleCount,
+    revision: coldSeries.revision,
+    codec: coldSeries.codec,
+    startsAt: coldSeries.startsAt,
+    bytes: coldSeries.bytes,
+    checksum: coldSeries.checksum,
+  },
+  storageKey: coldObjects.storageKey,
+};
+
+/** Join of the row of a session; the start time selects the partition. */
+export const isHotSeries = and(
+  eq(sessionMeasurements.sessionId, sessions.id),
+  eq(sessionMeasurements.startTime, sessions.startTime),
+);
+
+interface SeriesRow {
+  hot: PackedSeries | null;
+  cold: (Omit<PackedSeries, 'series'> & Omit<ColdPlace, 'storageKey'>) | null;
+  storageKey: string | null;
+}
+
+/** The series of a row with `seriesColumns`. A series in the database is newer than one in an object. */
+export function seriesOf({ hot, cold, storageKey }: SeriesRow): StoredSeries | undefined {
+  if (hot !== null) return hot;
+  if (cold === null || storageKey === null) return undefined;
+  const { sampleCount, revision, codec, ...place } = cold;
+  return { sampleCount, revision, codec, cold: { storageKey, ...place } };
+}
+
+/** The stored series of a session, in one statement: it may be moving to its object. */
+export async function findStoredSeries(db: Executor, sessionId: number): Promise<StoredSeries | undefined> {
   const [row] = await db
-    .select({ sampleCount, revision, codec, series })
-    .from(sessionMeasurements)
-    .where(eq(sessionMeasurements.sessionId, sessionId));
-  return row;
+    .select(seriesColumns)
+    .from(sessions)
+    .leftJoin(sessionMeasurements, isHotSeries)
+    .leftJoin(coldSeries, eq(coldSeries.sessionId, sessions.id))
+    .leftJoin(coldObjects, eq(coldObjects.id, coldSeries.objectId))
+    .where(eq(sessions.id, sessionId));
+  return row && seriesOf(row);
 }
 
 interface NewSeries {
@@ -18,11 +78,15 @@ interface NewSeries {
   series: PackedSeries;
 }
 
-/** Replaces or inserts a series; the start time selects the partition. */
+/**
+ * Replaces or inserts a series; the start time selects the partition. The row of a series that is moving to its object is
+ * awaited by the first statement, so that the second sees the place it has got.
+ */
 export async function replaceSeries(
   db: Executor,
   { sessionId, startTime, series }: NewSeries,
 ): Promise<void> {
   await db.delete(sessionMeasurements).where(eq(sessionMeasurements.sessionId, sessionId));
+  await db.delete(coldSeries).where(eq(coldSeries.sessionId, sessionId));
   await db.insert(sessionMeasurements).values({ ...series, sessionId, startTime });
 }

@@ -4,7 +4,8 @@ import type { DeviceType } from '@halla/domain/devices/serial';
 import type { Measurements } from '@halla/domain/sessions/sessions';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { verdictOn } from '../judging/judge-session.service.ts';
+import { verdictOrLater } from '../judging/judge-session.service.ts';
+import { loadSeries } from '../series/load-series.service.ts';
 import { decodeSeries, packSeries } from '../series/series-codec.ts';
 import { findStoredSeries, replaceSeries } from '../series/stored-series.repository.ts';
 import { lockSession, rewriteSession } from '../storing/stored-session.repository.ts';
@@ -40,13 +41,13 @@ export async function appendMeasurements({
   const count = have + piece.timeStamp.length;
   if (count > MAX_SAMPLES)
     throw new AppError('core.too_large', { message: `A series holds at most ${MAX_SAMPLES} samples` });
-  const whole = stored === undefined ? piece : join(decodeSeries(stored), piece);
+  const whole = stored === undefined ? piece : join(decodeSeries(await loadSeries(work, { sessionId: session.id, stored })), piece);
   if (!isWithinValues(whole))
     throw new AppError('core.too_large', { message: 'The series holds too many values in all its columns' });
   const series = packSeries(whole, stored?.revision ?? session.revision);
   await replaceSeries(db, { sessionId: session.id, startTime: session.startTime, series });
   if (session.complete) {
-    const change = await verdictOn(db, { session, family, series });
+    const change = await verdictOrLater(work, { session, family, series });
     await rewriteSession(db, { zone: config.BUSINESS_TIME_ZONE, stored: session, change });
   }
   return { sessionId: session.id, companyId: session.companyId, count };

@@ -89,7 +89,7 @@ async function linkAlerts({
   await linkAlertsToSession(work, { deviceId, sessionId, sessionExternalId: externalId });
   const session = await lockSession(db, { deviceId, externalId });
   if (session === undefined) throw new Error('A session vanished while it was being stored.');
-  await judgeSession(db, { zone: config.BUSINESS_TIME_ZONE, session, family });
+  await judgeSession(work, { zone: config.BUSINESS_TIME_ZONE, session, family });
 }
 
 function readSession(upload: SessionUpload): NewSession {

@@ -39,7 +39,7 @@ export async function judgeHeldTest({ work, device, sessionId }: Arrived): Promi
   const test: TestSession = {
     ...columns,
     ...{ firstReceivedAt, receivedAt: work.now, clockOffsetS: held.clockOffsetS },
-    measurements: await recordedSeries(db, sessionId),
+    measurements: await recordedSeries(work, sessionId),
   };
   for (const hold of await listOpenHolds(db, device.id)) {
     if (session.startTime.getTime() < hold.heldAt.getTime() - BEFORE_HOLD_MS) continue;

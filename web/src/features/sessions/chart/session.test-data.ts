@@ -23,6 +23,7 @@ export const SESSION: SessionDetail = {
   outcome: { kind: 'went_well', causes: [] },
   Device: { id: 3, serialNumber: 'CTN170001', model: null, deviceName: 'Hall' },
   Measurements: MEASUREMENTS,
+  unreadable: null,
   sampleCount: 5,
   Notes: [],
   Alerts: [],

@@ -43,7 +43,9 @@ function Compared({ session, other, comparison }: ComparedProps) {
       <Text size="sm">{comparisonText(session, other, { t, lang })}</Text>
       {comparison.overlay === null && (
         <Text size="sm" c="dimmed">
-          {t(($) => $.sessions.compare.noSamples)}
+          {other.unreadable === null
+            ? t(($) => $.sessions.compare.noSamples)
+            : t(($) => $.sessions.unreadable[other.unreadable].title)}
         </Text>
       )}
     </Bar>

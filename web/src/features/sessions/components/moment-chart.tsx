@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { type Mark, timeOfAlert } from '../chart/marks.ts';
 import { momentText } from '../chart/moment-text.ts';
 import { ChannelSwitches } from './channel-switches.tsx';
+import { UnreadableSeries } from './unreadable-series.tsx';
 import { useChartTable } from './use-chart-table.ts';
 import { useSessionChart } from './use-session-chart.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -31,6 +32,13 @@ export function MomentChart({ session, alert }: MomentChartProps) {
   const { option, zoom, moment, model, height } = chart;
   const table = useChartTable(session, chart, moment?.window);
   const title = t(($) => $.sessions.moment.title);
+  if (session.unreadable !== null) {
+    return (
+      <Panel title={title}>
+        <UnreadableSeries session={session} reason={session.unreadable} />
+      </Panel>
+    );
+  }
   return (
     <Panel title={title} actions={option !== null && <ZoomButtons zoom={zoom} />}>
       {option === null || moment === null ? (

@@ -11,6 +11,7 @@ import { clock } from '../chart/texts.ts';
 import { ComparisonBar } from '../comparison/comparison-bar.tsx';
 import type { Comparison } from '../comparison/use-comparison.ts';
 import { ChannelSwitches } from './channel-switches.tsx';
+import { UnreadableSeries } from './unreadable-series.tsx';
 import { useChartTable } from './use-chart-table.ts';
 import type { SessionChart } from './use-session-chart.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -31,14 +32,18 @@ export function SessionChartPanel({ session, chart, comparison }: SessionChartPa
     <Panel title={t(($) => $.sessions.chart.title)} actions={option !== null && <ZoomButtons zoom={zoom} />}>
       <ComparisonBar session={session} comparison={comparison} />
       {option !== null && <ChannelSwitches chart={chart} />}
-      <Chart
-        label={t(($) => $.sessions.chart.title)}
-        description={t(($) => $.sessions.chart.description, { duration: clock(model.end) })}
-        option={option}
-        height={height}
-        table={table}
-        onReady={onReady}
-      />
+      {session.unreadable !== null ? (
+        <UnreadableSeries session={session} reason={session.unreadable} />
+      ) : (
+        <Chart
+          label={t(($) => $.sessions.chart.title)}
+          description={t(($) => $.sessions.chart.description, { duration: clock(model.end) })}
+          option={option}
+          height={height}
+          table={table}
+          onReady={onReady}
+        />
+      )}
     </Panel>
   );
 }

@@ -44,6 +44,7 @@ interface SystemField {
     | 'database'
     | 'uploads'
     | 'dailyLogs'
+    | 'coldSeries'
     | 'disk'
     | 'backup'
     | 'archivedUntil'
@@ -73,6 +74,16 @@ const FIELDS: readonly SystemField[] = [
   {
     key: 'dailyLogs',
     value: ({ files }, t) => <Stored {...files.dailyLogs} where={t(($) => $.system.where[files.where])} />,
+  },
+  {
+    key: 'coldSeries',
+    only: ({ files }) => files.coldSeries.count > 0,
+    value: ({ files: { where, coldSeries } }, t) => (
+      <>
+        {t(($) => $.system.seriesCount, { count: coldSeries.count })}, <FileSize bytes={coldSeries.bytes} />{' '}
+        {t(($) => $.system.where[where])}
+      </>
+    ),
   },
   {
     key: 'disk',
