@@ -58,7 +58,10 @@ export function packObject(
   return { bytes: Buffer.concat([head, checksumOf(head), ...series.map((one) => one.series)]), placed };
 }
 
-function writeEntry(entry: Buffer, { sessionId, sampleCount, revision, codec, series, checksum }: PlacedSeries) {
+function writeEntry(
+  entry: Buffer,
+  { sessionId, sampleCount, revision, codec, series, checksum }: PlacedSeries,
+) {
   entry.writeBigUInt64LE(BigInt(sessionId), 0);
   entry.writeUInt32LE(series.length, 8);
   entry.writeUInt32LE(sampleCount, 12);
@@ -87,7 +90,8 @@ export function unpackObject(bytes: Buffer): OneMonth & { series: PlacedSeries[]
     startsAt += one.series.length;
     return one;
   });
-  if (startsAt !== bytes.length) throw new DamagedObjectError('The object has another length than its header says');
+  if (startsAt !== bytes.length)
+    throw new DamagedObjectError('The object has another length than its header says');
   const month = String(bytes.readUInt32LE(16));
   return {
     deviceId: Number(bytes.readBigUInt64LE(8)),

@@ -26,8 +26,7 @@ interface JudgedSession {
 async function verdictOn(judging: Judging, { session, family, series }: JudgedSession): Promise<Judged> {
   const alerts = await alertsOf(judging.db, session.id);
   const stored = session.complete ? series : undefined;
-  const measured =
-    stored && decodeSeries(await loadSeries(judging, { sessionId: session.id, stored }));
+  const measured = stored && decodeSeries(await loadSeries(judging, { sessionId: session.id, stored }));
   return judged({ session, family, temperature: measured?.temperature, alerts });
 }
 

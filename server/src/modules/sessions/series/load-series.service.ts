@@ -71,15 +71,21 @@ async function readCold(
       throw new SeriesAwayError(error);
     }
   }
-  log.error({ ...about, startsAt, bytes }, 'measurements of a session are damaged or missing in their object');
+  log.error(
+    { ...about, startsAt, bytes },
+    'measurements of a session are damaged or missing in their object',
+  );
   throw new DamagedSeriesError(`The measurements of session ${sessionId} are damaged in ${storageKey}`);
 }
 
-async function readRange(storage: Storage, { storageKey, startsAt, bytes }: ColdSeries['cold']): Promise<Buffer> {
+async function readRange(
+  storage: Storage,
+  { storageKey, startsAt, bytes }: ColdSeries['cold'],
+): Promise<Buffer> {
   const range = { start: startsAt, end: startsAt + bytes - 1 };
   const parts = [];
+  // The next part may overwrite it.
   for await (const part of await storage.readParts(storageKey, range, AbortSignal.timeout(READ_MS)))
-    // The next part may overwrite it.
     parts.push(Buffer.from(part));
   return Buffer.concat(parts);
 }

@@ -41,7 +41,10 @@ export async function appendMeasurements({
   const count = have + piece.timeStamp.length;
   if (count > MAX_SAMPLES)
     throw new AppError('core.too_large', { message: `A series holds at most ${MAX_SAMPLES} samples` });
-  const whole = stored === undefined ? piece : join(decodeSeries(await loadSeries(work, { sessionId: session.id, stored })), piece);
+  const whole =
+    stored === undefined
+      ? piece
+      : join(decodeSeries(await loadSeries(work, { sessionId: session.id, stored })), piece);
   if (!isWithinValues(whole))
     throw new AppError('core.too_large', { message: 'The series holds too many values in all its columns' });
   const series = packSeries(whole, stored?.revision ?? session.revision);

@@ -32,6 +32,7 @@ interface ComparedProps extends ComparisonBarProps {
 }
 
 function Compared({ session, other, comparison }: ComparedProps) {
+  const { unreadable } = other;
   const { t } = useTranslation();
   const lang = useLanguage();
   return (
@@ -43,9 +44,9 @@ function Compared({ session, other, comparison }: ComparedProps) {
       <Text size="sm">{comparisonText(session, other, { t, lang })}</Text>
       {comparison.overlay === null && (
         <Text size="sm" c="dimmed">
-          {other.unreadable === null
+          {unreadable === null
             ? t(($) => $.sessions.compare.noSamples)
-            : t(($) => $.sessions.unreadable[other.unreadable].title)}
+            : t(($) => $.sessions.unreadable[unreadable].title)}
         </Text>
       )}
     </Bar>

@@ -82,7 +82,8 @@ function useMeasurementDownload({ id }: SessionDetail) {
     try {
       const { session } = await callApi('get_session_data', { sessionid: id, full: true });
       const csv = measurementCsv(session, { t, lang });
-      if (session.unreadable !== null) notifyInfo(t(($) => $.sessions.unreadable[session.unreadable].title));
+      const { unreadable } = session;
+      if (unreadable !== null) notifyInfo(t(($) => $.sessions.unreadable[unreadable].title));
       else if (csv === null) notifyInfo(t(($) => $.common.noRecords));
       else downloadText(measurementFileName(session), csv);
     } catch (error) {

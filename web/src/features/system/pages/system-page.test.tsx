@@ -10,7 +10,12 @@ const NO_RUN = { requestedAt: null, startedAt: null, endedAt: null, error: null 
 const SYSTEM = {
   server: { version: '0.1.0', node: '24.1.0', startedAt: AT },
   database: { engine: 'embedded', version: '17.5', bytes: 34_000_000 },
-  files: { where: 'disk', uploads: { count: 2, bytes: 5_000 }, dailyLogs: { count: 0, bytes: 0 }, coldSeries: { count: 0, bytes: 0 } },
+  files: {
+    where: 'disk',
+    uploads: { count: 2, bytes: 5_000 },
+    dailyLogs: { count: 0, bytes: 0 },
+    coldSeries: { count: 0, bytes: 0 },
+  },
   disk: { freeBytes: 12_000_000_000, bytes: 50_000_000_000 },
   backup: null,
   minuteBackup: null as object | null,
