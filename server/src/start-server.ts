@@ -31,6 +31,7 @@ import { mountStockImages } from '#modules/files/stock-images.routes.ts';
 import { createLastSeen, type LastSeen } from '#modules/ingest/hello/last-seen.ts';
 import { mountIngest } from '#modules/ingest/ingest.routes.ts';
 import { createNotedReads, FLUSH_EVERY_MS, type NotedReads } from '#modules/privacy/reads/noted-reads.ts';
+import { seriesFaults } from '#modules/sessions/series/load-series.service.ts';
 import { warnAboutUnsigned } from '#modules/software/releases/unsigned-releases.service.ts';
 import { ledgerHealth } from '#modules/stock/ledger/prove-ledger.service.ts';
 import { readWatched } from '#modules/system/watched.repository.ts';
@@ -123,6 +124,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     readWatched: () => readWatched({ db: database.db, now: clock(), resources, config }),
     clock,
     sendsMails: config.SMTP_URL !== undefined,
+    readSeriesFaults: seriesFaults,
   });
   mountHealth(app, {
     needs: [

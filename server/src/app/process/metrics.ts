@@ -15,6 +15,8 @@ interface MetricsOptions {
   readWatched: () => Promise<Watched>;
   clock: () => Date;
   sendsMails: boolean;
+  /** Reads of cold series that failed since the process has started, by reason. */
+  readSeriesFaults: () => Readonly<Record<'away' | 'damaged', number>>;
 }
 
 /** Connections of a pool. */
@@ -48,6 +50,7 @@ export function mountMetrics(app: FastifyInstance, options: MetricsOptions): voi
       this.set(await freeBytes(dataDir));
     },
   });
+  watchColdSeries(registry, options.readSeriesFaults);
   const duration = new Histogram({
     name: 'halla_request_seconds',
     help: 'Time to answer a request',
@@ -75,6 +78,19 @@ function watchPool(registry: Registry, pool: Pool): void {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function watchColdSeries(registry: Registry, read: MetricsOptions['readSeriesFaults']): void {
+  new Counter({
+    name: 'halla_cold_series_unreadable_total',
+    help: 'Cold series that could not be read: the file storage was away, or their bytes are damaged',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(read())) this.inc({ reason }, count);
     },
   });
 }

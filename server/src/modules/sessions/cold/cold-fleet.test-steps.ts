@@ -28,9 +28,9 @@ export async function uploadOf(device: Sender, day: string, values: object = {})
 }
 
 /** What the job does. */
-export function move(t: TestServer) {
+export function move(t: TestServer, maxMs = 60_000) {
   const { config, storage } = t.server.deps.surroundings();
-  return moveColdSeries({ db: t.database.db, config, storage, clock: () => t.clock.now, maxMs: 60_000 });
+  return moveColdSeries({ db: t.database.db, config, storage, clock: () => t.clock.now, maxMs });
 }
 
 export async function detailOf(

@@ -22,6 +22,14 @@ function cacheOf(storage: Storage): SeriesCache {
   return cache;
 }
 
+/** Reads of cold series that failed since the process has started, by reason. */
+const faults = { away: 0, damaged: 0 };
+
+/** What /metrics shows of this process. */
+export function seriesFaults(): Readonly<Record<'away' | 'damaged', number>> {
+  return faults;
+}
+
 /** The file storage did not answer; a device sends its upload again. */
 export class SeriesAwayError extends AppError<'ingest.series_away'> {
   override readonly name = 'SeriesAwayError';
@@ -67,10 +75,12 @@ async function readCold(
     if (series.length === bytes && checksumOf(series).equals(checksum)) return series;
   } catch (error) {
     if (!isMissingFile(error)) {
+      faults.away += 1;
       log.warn({ err: error, ...about }, 'measurements of a session could not be read from their object');
       throw new SeriesAwayError(error);
     }
   }
+  faults.damaged += 1;
   log.error(
     { ...about, startsAt, bytes },
     'measurements of a session are damaged or missing in their object',
