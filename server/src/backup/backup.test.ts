@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,17 +8,22 @@ import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openStorage } from '#app/files/storage.ts';
+import { openStorage, type Storage } from '#app/files/storage.ts';
 import { readLastBackup } from '#app/process/backup-notes.ts';
 import { readConfig } from '#app/process/config.ts';
+import { createLog } from '#app/process/log.ts';
 import { createSealer } from '#app/process/sealer.ts';
 import { KEY_FILE } from '#app/process/secrets-key.ts';
 import { type Database, openDatabase } from '#db/open.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { dailyLogs } from '#modules/devices/documents/device-data.table.ts';
+import { moveColdSeries } from '#modules/sessions/cold/move-cold-series.service.ts';
+import { loadSeries } from '#modules/sessions/series/load-series.service.ts';
+import { findStoredSeries } from '#modules/sessions/series/stored-series.repository.ts';
+import { sessionMeasurements } from '#modules/sessions/session-measurements.partitioned.ts';
 import { type Env, runScript } from '../durability/server-process.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
-import { createGiven } from '../testing/given.ts';
+import { createGiven, type Given } from '../testing/given.ts';
 import { packArchive, unpackArchive } from './archive.ts';
 
 const BACKUP = fileURLToPath(new URL('../commands/backup.ts', import.meta.url));
@@ -28,10 +34,11 @@ const LOG_TEXT = 'everything was fine\n'.repeat(1_000);
 const server = inject('postgresUrl');
 const made: string[] = [];
 let directory: string;
-/** An installation with a device, a session and a stored file, on the engine of this run. */
+/** An installation with a device, two sessions, one of them with a cold series, and a stored file, on the engine of this run. */
 let original: Env;
 let archive: string;
 let before: Record<string, string>;
+let coldSession: number;
 /** A secret that only the key of the original can decrypt. */
 let sealed: Buffer;
 
@@ -54,12 +61,13 @@ beforeAll(async () => {
       size,
       storageKey: key,
     });
+    coldSession = await moveOldSeries(database, { device, storage });
     before = await fingerprint(database.db);
     sealed = sealerOf(original).seal('a secret', 'this test');
   });
   const { code, output } = await backup(original, archive);
   expect(code, output).toBe(0);
-  expect(output).toContain('the database and 1 files');
+  expect(output).toContain('the database and 2 files');
 });
 afterAll(async () => {
   for (const name of made) await onServer(`drop database if exists ${name} with (force)`);
@@ -71,7 +79,7 @@ describe('a backup', () => {
     expect(await readLastBackup(dataDirOf(original))).toEqual({
       madeAt: expect.any(String),
       bytes: (await stat(archive)).size,
-      files: 1,
+      files: 2,
     });
   });
 
@@ -120,7 +128,7 @@ describe('a restore', () => {
     const forced = await restore(other, archive, '--force');
     expect(forced.code, forced.output).toBe(0);
     await expectOriginal(other);
-    expect(await storedNames(other)).toHaveLength(1);
+    expect(await storedNames(other)).toHaveLength(2);
   });
 
   it('of a damaged archive changes nothing and leaves nothing behind', async () => {
@@ -235,6 +243,23 @@ async function leftovers(place: Env): Promise<string[]> {
   return (await readdir(dataDirOf(place))).filter((name) => !known.has(name));
 }
 
+const SERIES = randomBytes(4_000);
+
+/** Stores a session of long ago with its series, and moves that to the files; answers the id of the session. */
+async function moveOldSeries(
+  { db }: Database,
+  { device, storage }: { device: Parameters<Given['session']>[0]; storage: Storage },
+): Promise<number> {
+  const startTime = new Date('2025-03-01T12:00:00Z');
+  const { id } = await createGiven(db, { now: new Date() }).session(device, { startTime });
+  const packed = { sampleCount: 600, codec: 1, series: SERIES };
+  await db.insert(sessionMeasurements).values({ sessionId: id, startTime, ...packed });
+  const config = readConfig({ DATA_DIR: dataDirOf(original), COLD_SERIES_AFTER_DAYS: '30' });
+  const moved = await moveColdSeries({ db, storage, config, clock: () => new Date(), maxMs: 60_000 });
+  expect(moved).toMatchObject({ series: 1 });
+  return id;
+}
+
 async function expectOriginal(place: Env): Promise<void> {
   expect(sealerOf(place).open(sealed, 'this test')).toBe('a secret');
   await withDatabase(place, async ({ db }) => {
@@ -243,5 +268,11 @@ async function expectOriginal(place: Env): Promise<void> {
     const [log] = await db.select().from(dailyLogs);
     const storage = await openStorage(dataDirOf(place));
     expect(await text(await storage.read(log?.storageKey ?? ''))).toBe(LOG_TEXT);
+    const stored = await findStoredSeries(db, coldSession);
+    if (stored === undefined) expect.fail('The cold series is gone.');
+    expect(stored).toHaveProperty('cold');
+    const around = { storage, log: createLog({ level: 'silent' }) };
+    const { series } = await loadSeries(around, { sessionId: coldSession, stored });
+    expect(series.equals(SERIES)).toBe(true);
   });
 }

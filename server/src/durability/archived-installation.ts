@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { openStorage } from '#app/files/storage.ts';
 import { readConfig } from '#app/process/config.ts';
+import { openDatabase } from '#db/open.ts';
+import { unpackObject } from '#modules/sessions/cold/cold-object.ts';
+import { moveColdSeries } from '#modules/sessions/cold/move-cold-series.service.ts';
 import { openArchive, readArchived } from '../backup/moment/log-archive.ts';
 import { unprivilegedUser } from '../backup/moment/postgres-programs.ts';
 import { startPrivateServer } from '../backup/moment/private-server.ts';
@@ -17,6 +21,8 @@ import { registerDevices, SERVICE, uploadSession } from './uploads.ts';
 
 const BACKUP_ROLE = { name: 'halla_backup', password: 'of this test' };
 const PASS_MS = 200;
+
+const fail = (error: Error) => expect.fail(error.message);
 
 export type ArchivedInstallation = Awaited<ReturnType<typeof startArchivedInstallation>>;
 
@@ -73,6 +79,18 @@ export async function startArchivedInstallation() {
       });
       expect(response.status).toBe(200);
     },
+    /** Moves the series of all sessions to the files, as the job does when their months are over. */
+    moveSeries: async () => {
+      const database = await openDatabase({ databaseUrl: cluster.url, dataDir, onError: fail });
+      try {
+        const clock = () => new Date(Date.now() + 70 * 86_400_000);
+        const config = readConfig({ ...env, COLD_SERIES_AFTER_DAYS: '30' });
+        const storage = await openStorage(dataDir);
+        return await moveColdSeries({ db: database.db, storage, config, clock, maxMs: 60_000 });
+      } finally {
+        await database.close();
+      }
+    },
     /** Fails the test with what the command said. */
     expectRun: async (name: string, args: string[] = []) => {
       const { code, output } = await run(name, args);
@@ -110,7 +128,7 @@ interface Content {
   restored: string;
 }
 
-/** Ids of the sessions in a restored cluster, and the contents of its daily logs by name. */
+/** Ids of the sessions in a restored cluster, the contents of its daily logs by name, and its cold series. */
 async function contentOf({ backups, restored }: Content) {
   const { version, database, role } = await openArchive(backups);
   const server = await startPrivateServer({
@@ -127,7 +145,19 @@ async function contentOf({ backups, restored }: Content) {
       'select storage_key as key from daily_logs order by filename',
     );
     const contents = logs.map(({ key }) => readFile(join(restored, 'files', key), 'utf8'));
-    return { ids: sessions.map(({ id }) => id), logs: await Promise.all(contents) };
+    const objects = await askServer<{ key: string }>(
+      server.url,
+      'select storage_key as key from cold_objects order by id',
+    );
+    const cold = [];
+    for (const { key } of objects)
+      cold.push(...unpackObject(await readFile(join(restored, 'files', key))).series);
+    return {
+      ids: sessions.map(({ id }) => id),
+      logs: await Promise.all(contents),
+      /** Cold series, whose bytes are as they were written. */
+      cold: cold.length,
+    };
   } finally {
     await server.stop();
   }

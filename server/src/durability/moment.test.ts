@@ -15,12 +15,17 @@ import {
 } from './archived-installation.ts';
 import { eventually } from './portal-calls.ts';
 
+/** Tables that name the files of this test. */
+const OWNERS = '(daily_logs|cold_objects)';
+
 const isPostgresRun = inject('postgresUrl') !== null;
 
 describe.skipIf(!isPostgresRun)('a backup to a minute (only in npm run test:postgres)', () => {
   let t: ArchivedInstallation;
   /** A moment between the writes of before and those of after. */
   let moment: Date;
+  /** By a move of cold series between the two. */
+  let moved: Awaited<ReturnType<ArchivedInstallation['moveSeries']>>;
   const before: string[] = [];
   const after: string[] = [];
   /** Written until the database was killed, with the time of the answer. */
@@ -35,6 +40,7 @@ describe.skipIf(!isPostgresRun)('a backup to a minute (only in npm run test:post
     await t.expectRun('base-backup');
     before.push(await t.upload(), await t.upload());
     await t.putLog('second.log');
+    moved = await t.moveSeries();
     moment = new Date(Date.now() + 1);
     await eventually(async () => Date.now() > moment.getTime() + 1);
     await t.putLog('third.log');
@@ -58,11 +64,13 @@ describe.skipIf(!isPostgresRun)('a backup to a minute (only in npm run test:post
     const { code, output } = await t.restore('at', ['--at', moment.toISOString()]);
     expect(code, output).toBe(0);
     expect(output).not.toContain('Missing');
-    const { ids, logs } = await t.contentOf('at');
+    const { ids, logs, cold } = await t.contentOf('at');
+    expect(moved.series).toBe(before.length);
+    expect(cold).toBe(before.length);
     expect(ids.sort()).toEqual([...before].sort());
     expect(logs).toEqual(['content of first.log', 'content of second.log']);
     const files = await readdir(join(t.directory, 'at', 'files'), { recursive: true, withFileTypes: true });
-    expect(files.filter((entry) => entry.isFile())).toHaveLength(2);
+    expect(files.filter((entry) => entry.isFile())).toHaveLength(2 + moved.objects);
   }, 60_000);
 
   it('restored to the latest lacks at most what was acknowledged after the last confirmation', async () => {
@@ -120,7 +128,7 @@ describe.skipIf(!isPostgresRun)('a backup to a minute (only in npm run test:post
 
   it('whose restore works says how old the newest write is, and once it is damaged that it fails', async () => {
     const output = await t.expectRun('test-restore');
-    expect(output).toMatch(/The restore works: 1 users, .* 3 files\./);
+    expect(output).toMatch(new RegExp(`The restore works: 1 users, .* ${3 + moved.objects} files\\.`));
     const worked = await readRestoreTest(t.dataDir);
     expect(worked).toMatchObject({ failure: null, workedAt: worked?.endedAt });
     expect(worked?.newestWriteAgeS).toBeGreaterThan(0);
@@ -144,12 +152,14 @@ describe.skipIf(!isPostgresRun)('a backup to a minute (only in npm run test:post
     await flipByte(changed.path);
     const tested = await t.run('test-restore', [], without);
     expect(tested.code).toBe(1);
-    expect(tested.output).toContain(`${lost.key} of daily_logs is missing`);
-    expect(tested.output).toContain(`${changed.key} of daily_logs has changed`);
+    expect(tested.output).toMatch(new RegExp(`${lost.key} of ${OWNERS} is missing`));
+    expect(tested.output).toMatch(new RegExp(`${changed.key} of ${OWNERS} has changed`));
     const listed = await t.restore('of-two-less', [], without);
     expect(listed.code).toBe(0);
-    expect(listed.output).toContain(`Missing: ${lost.key} of daily_logs: is not in the archive`);
-    expect(listed.output).toContain(`Missing: ${changed.key} of daily_logs: has changed in the archive`);
+    expect(listed.output).toMatch(new RegExp(`Missing: ${lost.key} of ${OWNERS}: is not in the archive`));
+    expect(listed.output).toMatch(
+      new RegExp(`Missing: ${changed.key} of ${OWNERS}: has changed in the archive`),
+    );
   }, 90_000);
 
   it('goes on after a crash, leaves uploads under way for later, and keeps what the oldest kept backup needs', async () => {

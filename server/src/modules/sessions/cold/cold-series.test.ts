@@ -164,7 +164,7 @@ describe('the move of cold series', () => {
     const files = storage();
     const { read } = files;
     files.read = async (key) => {
-      const bytes = await bytesFrom(await read(key));
+      const bytes = Buffer.concat(await (await read(key)).toArray());
       bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
       return Readable.from([bytes]);
     };
@@ -175,8 +175,6 @@ describe('the move of cold series', () => {
     expect(await t.database.db.select().from(looseFiles)).toEqual([]);
   });
 });
-
-const bytesFrom = async (stream: AsyncIterable<Buffer>) => Buffer.concat(await Array.fromAsync(stream));
 
 describe('a cold session', () => {
   it('takes a correction, whose series is in the database again, and its former object goes when nothing else is in it', async () => {
