@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compareAnswers } from './answers.ts';
+import { measureColdSeries } from './cold-series.ts';
 import { measureFiles } from './files.ts';
 import { measureHello } from './hello.ts';
 import { measureIngest } from './ingest.ts';
@@ -47,7 +48,7 @@ const OFFICE_SESSIONS = 200_000;
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,hello,lifecycle,search,statements,orders,invoicing,shipments,tickets,work,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--short] [--keep] [--answers FILE] [--peer] [--write]
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,hello,lifecycle,search,statements,cold,orders,invoicing,shipments,tickets,work,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--short] [--keep] [--answers FILE] [--peer] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md. --short leaves out the
 largest of several sizes. --keep takes databases of an earlier run on the server of BENCH_DATABASE_URL as they are. --answers writes the answers of all
 levels to every list about the largest office into a file, or compares them with those that another build has written there. --peer measures nothing but
@@ -77,7 +78,7 @@ function readOptions(): Options | undefined {
       only: {
         type: 'string',
         default:
-          'lists,ingest,hello,lifecycle,search,statements,orders,invoicing,shipments,tickets,work,dashboards,soak,web,files,software',
+          'lists,ingest,hello,lifecycle,search,statements,cold,orders,invoicing,shipments,tickets,work,dashboards,soak,web,files,software',
       },
       minutes: { type: 'string', default: '10' },
       sessions: { type: 'string', default: '5000000' },
@@ -187,13 +188,18 @@ interface Office {
   rows: Row[];
 }
 
-/** Hellos, orders, shipments and tickets, on PostgreSQL only. */
+/** Hellos, cold series, orders, shipments and tickets, on PostgreSQL only. */
 async function measureOffice({ engine, parts, make, say, rows }: Office): Promise<void> {
   if (engine !== 'postgres') return;
   if (parts.has('hello')) {
     say('hellos of 20 000 devices');
     const place = await make('hello', { devices: 20_000, sessions: 20_000, alerts: 10 });
     rows.push(...(await measureHello({ place, devices: 20_000 })));
+  }
+  if (parts.has('cold')) {
+    say('thousands of series that get cold');
+    const place = await make('cold', { devices: 50, sessions: 500, alerts: 10 });
+    rows.push(...(await measureColdSeries({ place, devices: 50 })));
   }
   if (parts.has('orders')) {
     say('100 000 orders and 5 000 stock items');

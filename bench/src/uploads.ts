@@ -94,6 +94,8 @@ export interface UploadRun {
   rate?: number;
   /** Sessions per request, packed; default: one session per request, as JSON. */
   together?: number;
+  /** Time before which the sessions began; default: now. */
+  before?: Date;
 }
 
 export interface UploadResult {
@@ -105,9 +107,9 @@ export interface UploadResult {
 
 /** Sends sessions over keep-alive connections; each counts once its acknowledgement arrives. */
 export async function upload(run: UploadRun): Promise<UploadResult> {
-  const { url, devices, seconds, connections, rate, together } = run;
+  const { url, devices, seconds, connections, rate, together, before = new Date() } = run;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const bodyOf = together === undefined ? plainBodies(new Date()) : packedBodies(new Date(), together);
+  const bodyOf = together === undefined ? plainBodies(before) : packedBodies(before, together);
   const started = performance.now();
   const end = started + seconds * 1000;
   const times: number[] = [];

@@ -100,8 +100,13 @@ async function residentBytes(child: ChildProcess): Promise<number> {
 }
 
 /** The product, built as for production, without the rate limit per device. */
-export function startHalla(place: Place, port: number): Promise<Running> {
-  return start('server/src/main.ts', port, { ...environment(place), INGEST_REQUESTS_PER_MINUTE: '0' });
+export function startHalla(
+  place: Place,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<Running> {
+  const env = { ...environment(place), INGEST_REQUESTS_PER_MINUTE: '0', ...settings };
+  return start('server/src/main.ts', port, env);
 }
 
 /** The minimal server that gives the same answers from the same tables. */

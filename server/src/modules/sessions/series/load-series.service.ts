@@ -9,7 +9,6 @@ import type { ColdSeries, StoredSeries } from './stored-series.repository.ts';
 const CACHE_BYTES = 8 * 1_048_576;
 /** Time for one series; a bucket that does not answer must not hold up a request for longer. */
 const READ_MS = 5_000;
-const RETRY_AFTER_S = 60;
 
 /** One cache for each storage; objects never change, so what is in it holds. */
 const caches = new WeakMap<Storage, SeriesCache>();
@@ -30,12 +29,12 @@ export function seriesFaults(): Readonly<Record<'away' | 'damaged', number>> {
   return faults;
 }
 
-/** The file storage did not answer; a device sends its upload again. */
+/** The file storage did not answer; a device sends its upload again later. */
 export class SeriesAwayError extends AppError<'ingest.series_away'> {
   override readonly name = 'SeriesAwayError';
 
   constructor(cause: unknown) {
-    super('ingest.series_away', { retryAfter: RETRY_AFTER_S });
+    super('ingest.series_away');
     this.cause = cause;
   }
 }
