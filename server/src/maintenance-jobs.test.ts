@@ -10,6 +10,8 @@ import { mailOutbox } from '#app/mail/mail.table.ts';
 import { webhookDeliveries } from '#app/webhooks/webhooks.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
 import { dailyLogs } from '#modules/devices/documents/device-data.table.ts';
+import { coldObjects, coldSeries } from '#modules/sessions/cold/cold-series.table.ts';
+import { sessionMeasurements } from '#modules/sessions/session-measurements.partitioned.ts';
 import { users } from '#modules/users/users.table.ts';
 import { maintenanceJobs } from './maintenance-jobs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -23,7 +25,10 @@ let t: TestServer;
 let directory: string;
 let storage: Storage;
 beforeAll(async () => {
-  t = await startTestServer({ now: NOW, env: { DAILY_LOG_KEEP_DAYS: '30', SESSION_MAX_DAYS: '30' } });
+  t = await startTestServer({
+    now: NOW,
+    env: { DAILY_LOG_KEEP_DAYS: '30', SESSION_MAX_DAYS: '30', COLD_SERIES_AFTER_DAYS: '30' },
+  });
   directory = await mkdtemp(join(tmpdir(), 'halla-jobs-'));
   storage = await openStorage(directory);
 });
@@ -87,6 +92,25 @@ describe('the nightly jobs', () => {
     await t.database.db.update(looseFiles).set({ since: daysAgo(2) });
     await runJob('delete-loose-files');
     expect(await loose()).toEqual([]);
+    await expect(storage.read(key)).rejects.toThrow();
+  });
+
+  it('move old measurements to the files, and orphan an object that holds none any more', async () => {
+    const device = await t.given.device();
+    const startTime = daysAgo(90);
+    const { id } = await t.given.session(device, { startTime, outcome: 'went_well' });
+    const series = { sampleCount: 1, codec: 1, series: Buffer.from([1, 2, 3]) };
+    await t.database.db.insert(sessionMeasurements).values({ sessionId: id, startTime, ...series });
+    await runJob('move-cold-series');
+    const [object] = await t.database.db.select().from(coldObjects);
+    expect(object).toMatchObject({ deviceId: device.id, series: 1 });
+    const key = object?.storageKey ?? '';
+    await t.database.db.delete(coldSeries).where(eq(coldSeries.sessionId, id));
+    await runJob('delete-loose-files');
+    expect(await t.database.db.select().from(coldObjects)).toEqual([]);
+    expect(await t.database.db.select().from(looseFiles)).toEqual([{ storageKey: key, since: NOW }]);
+    await t.database.db.update(looseFiles).set({ since: daysAgo(2) });
+    await runJob('delete-loose-files');
     await expect(storage.read(key)).rejects.toThrow();
   });
 

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,7 +10,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readFilesUrl } from './files-url.ts';
 import { openFiles } from './open-files.ts';
-import { newKey, type Storage } from './storage.ts';
+import { isMissingFile, newKey, type Storage } from './storage.ts';
 
 const MB = 1_048_576;
 
@@ -93,6 +96,12 @@ describe.each([
     expect(await part(3, 5)).toBe('345');
     expect(await part(9, 9)).toBe('9');
     await expect(place.storage.readParts(newKey(), { start: 0, end: 1 })).rejects.toThrow();
+  });
+
+  it('says of a file that is not there, or shorter, that it is missing', async () => {
+    const { key } = await store([Buffer.from('0123')]);
+    for (const lost of [rangeOf(newKey(), 0, 1), rangeOf(key, 10, 20)])
+      expect(isMissingFile(await lost.catch((error: unknown) => error))).toBe(true);
   });
 
   it('gives back a range of many parts byte for byte', async () => {
@@ -182,3 +191,36 @@ async function namesBelow(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
+
+describe('a bucket', () => {
+  const openAt = (port: number) =>
+    openFiles({
+      DATA_DIR: tmpdir(),
+      FILES_URL: `s3://KEY:SECRET@127.0.0.1:${port}/halla?region=eu-north-1&tls=off`,
+    });
+
+  it('that is away is not taken for one without the file', async () => {
+    const place = await inBucket();
+    const { key } = await place.storage.store(Readable.from([Buffer.from('0123')]), { maxBytes: MB });
+    await place.close();
+    const error = await place.storage.readParts(key, { start: 0, end: 1 }).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(Error);
+    expect(isMissingFile(error)).toBe(false);
+  });
+
+  it('that does not answer is waited for until the signal', async () => {
+    const asked = vi.fn();
+    const silent = createServer(asked).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const storage = await openAt((silent.address() as AddressInfo).port);
+    const waiting = new AbortController();
+    const reading = storage.readParts(newKey(), { start: 0, end: 1 }, waiting.signal);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    waiting.abort();
+    const error = await reading.catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ name: 'AbortError' });
+    expect(isMissingFile(error)).toBe(false);
+    silent.closeAllConnections();
+    silent.close();
+  });
+});
