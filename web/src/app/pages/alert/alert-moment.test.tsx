@@ -110,3 +110,21 @@ it('A session without measurements says so.', async () => {
   await screen.findByText('The device has sent no measurements of the session of this alert.');
   expect(screen.queryByRole('img')).toBeNull();
 });
+
+it('A session whose measurements cannot be read now says so, and is tried again.', async () => {
+  let answer = found({ ...LONG, Measurements: null, unreadable: 'away' });
+  show(ALERT, () => answer());
+  await screen.findByText('The measurements cannot be loaded right now');
+  expect(screen.queryByRole('img', { name: /Measurements from/ })).toBeNull();
+  answer = found(LONG);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('img', { name: /Measurements from 15:00/ });
+  expect(screen.queryByText('The measurements cannot be loaded right now')).toBeNull();
+});
+
+it('A session whose measurements are damaged is named, and not tried again.', async () => {
+  show(ALERT, found({ ...LONG, Measurements: null, unreadable: 'damaged' }));
+  await screen.findByText('The measurements are damaged');
+  expect(screen.getByText(new RegExp(`of session ${LONG.id} `))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

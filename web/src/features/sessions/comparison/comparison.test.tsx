@@ -138,3 +138,11 @@ it('A session is not compared with itself.', async () => {
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
   expect(asked).toEqual([]);
 });
+
+it('A session whose measurements cannot be read now is not said to have none.', async () => {
+  await open('/?with=5', {
+    other: found({ ...OTHER, Measurements: null, unreadable: 'away', duration: 100 }),
+  });
+  await screen.findByText('The measurements cannot be loaded right now');
+  expect(screen.queryByText('The other session has no measurements to draw.')).toBeNull();
+});
