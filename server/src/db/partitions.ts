@@ -93,6 +93,9 @@ export async function listPartitions(db: Pick<Db, 'execute'>, table: string): Pr
 
 const MONTH_NAME = /_(\d{4})_(\d{2})$/;
 
+/** Larger than a partition that never had rows. */
+const EMPTY_BYTES = 65_536;
+
 /**
  * Gives the room of a partition without rows back to the disk, which deleting its rows does not. Does nothing while
  * anybody uses the partition: it never waits for the lock, because all others would wait behind it. Inserts into other
@@ -100,11 +103,15 @@ const MONTH_NAME = /_(\d{4})_(\d{2})$/;
  */
 export async function emptyPartition(db: Db, name: string): Promise<void> {
   const partition = sql.identifier(name);
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`select pg_table_size(${name}::regclass)::float8 as bytes`,
+  );
+  if ((rows[0]?.bytes ?? 0) <= EMPTY_BYTES) return;
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table only ${partition} in access exclusive mode nowait`);
-      const { rows } = await tx.execute(sql`select 1 from only ${partition} limit 1`);
-      if (rows.length === 0) await tx.execute(sql`truncate only ${partition}`);
+      const left = await tx.execute(sql`select 1 from only ${partition} limit 1`);
+      if (left.rows.length === 0) await tx.execute(sql`truncate only ${partition}`);
     });
   } catch (error) {
     if (!isLockMissed(error)) throw error;

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { preparePartitions } from '#db/partitions.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { aSeries, givenSender, type Sender } from '../../ingest/senders/sender.test-device.ts';
+import { sessionMeasurements } from '../session-measurements.partitioned.ts';
 import { coldObjects, coldSeries } from './cold-series.table.ts';
 import { moveColdSeries } from './move-cold-series.service.ts';
 
@@ -61,4 +63,22 @@ export function objectsOf(t: TestServer, deviceId: number) {
     .from(coldObjects)
     .where(eq(coldObjects.deviceId, deviceId))
     .orderBy(coldObjects.id);
+}
+
+/** Bytes of a table with its TOAST table. */
+export async function sizeOf(t: TestServer, table: string): Promise<number> {
+  const { rows } = await t.database.db.execute<{ bytes: number }>(
+    sql`select pg_table_size(${table}::regclass)::int as bytes`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Sessions of January with series that do not compress, which take more room than an empty partition. */
+export async function storeLargeSeries(t: TestServer, device: Sender): Promise<void> {
+  for (let minute = 0; minute < 10; minute += 1) {
+    const startTime = new Date(Date.UTC(2026, 0, 10, 12, minute));
+    const { id } = await t.given.session(device, { startTime, outcome: 'went_well' });
+    const series = { sampleCount: 600, codec: 1, series: randomBytes(20_000) };
+    await t.database.db.insert(sessionMeasurements).values({ sessionId: id, startTime, ...series });
+  }
 }

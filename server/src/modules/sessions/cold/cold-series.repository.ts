@@ -7,8 +7,8 @@ import { coldObjects, coldSeries } from './cold-series.table.ts';
 import { type Period, within } from './hot-series.repository.ts';
 
 /**
- * Locks those of the sessions that nobody else holds, and answers their ids. Whoever writes a series holds its session
- * first; waiting here could deadlock with an upload.
+ * Locks the sessions that no other transaction has locked; returns their ids. A transaction that writes a series locks its
+ * session first, so waiting here could deadlock with an upload.
  */
 export async function lockFreeSessions(db: Executor, sessionIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
@@ -32,7 +32,7 @@ interface StoredObject extends Period {
 
 /**
  * Deletes the series from the database and writes down where they are in the object, in one statement. A series that was
- * replaced since it was read stays. Answers how many were moved; with none there is no row of the object either.
+ * replaced since it was read stays. Returns how many were moved; with none there is no row of the object either.
  */
 export async function moveToObject(db: Executor, object: StoredObject): Promise<number> {
   const { rows } = await db.execute<{ moved: number }>(sql`
@@ -76,7 +76,7 @@ function rowsOf(placed: readonly PlacedSeries[]): string {
   );
 }
 
-/** Deletes the rows of objects that no series is in any more; answers their storage keys. */
+/** Deletes the rows of objects that no series is in any more; returns their storage keys. */
 export async function deleteEmptyObjects(db: Executor): Promise<string[]> {
   const inObject = db
     .select({ id: coldSeries.sessionId })

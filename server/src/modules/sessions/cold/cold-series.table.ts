@@ -27,7 +27,7 @@ export const coldObjects = snakeCase.table(
 );
 
 /**
- * Where the series of a session lies in its object. Of a session that also has a row in session_measurements, that row
+ * The place of the series of a session in its object. Of a session that also has a row in session_measurements, that row
  * counts. The order of the columns leaves no gaps, because there is a row for every session.
  */
 export const coldSeries = snakeCase.table(

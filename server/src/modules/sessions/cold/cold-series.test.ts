@@ -17,6 +17,8 @@ import {
   objectsOf,
   places,
   prepareMonths,
+  sizeOf,
+  storeLargeSeries,
   uploadOf,
 } from './cold-fleet.test-steps.ts';
 import { unpackObject } from './cold-object.ts';
@@ -31,12 +33,6 @@ afterEach(() => t.close());
 
 const storage = () => t.server.deps.surroundings().storage;
 const bytesOf = async (key: string) => Buffer.concat(await (await storage().read(key)).toArray());
-const sizeOf = async (partition: string) => {
-  const { rows } = await t.database.db.execute<{ bytes: number }>(
-    sql`select pg_table_size(${partition}::regclass)::int as bytes`,
-  );
-  return rows[0]?.bytes;
-};
 
 describe('the move of cold series', () => {
   it('takes complete months of the past, one object for each device and month, and changes nothing a reader sees', async () => {
@@ -75,12 +71,12 @@ describe('the move of cold series', () => {
 
   it('gives the room of an emptied month back', async () => {
     const { device } = await givenClinic(t);
-    const empty = await sizeOf('session_measurements_2026_01');
-    for (let day = 10; day < 20; day += 1)
-      await uploadOf(device, `2026-01-${day}`, { measurements: aSeries(3_000) });
-    expect(await sizeOf('session_measurements_2026_01')).toBeGreaterThan(empty ?? 0);
+    const january = 'session_measurements_2026_01';
+    const empty = await sizeOf(t, january);
+    await storeLargeSeries(t, device);
+    expect(await sizeOf(t, january)).toBeGreaterThan(65_536);
     await move(t);
-    expect(await sizeOf('session_measurements_2026_01')).toBe(empty);
+    expect(await sizeOf(t, january)).toBe(empty);
   });
 
   it('does nothing unless it is switched on', async () => {

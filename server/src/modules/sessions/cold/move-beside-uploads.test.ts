@@ -9,6 +9,8 @@ import {
   move,
   places,
   prepareMonths,
+  sizeOf,
+  storeLargeSeries,
   uploadOf,
 } from './cold-fleet.test-steps.ts';
 
@@ -51,19 +53,34 @@ describe.skipIf(inject('postgresUrl') === null)('the move of cold series beside 
 
   it('does not wait to empty a partition that somebody reads, so that nobody waits behind it', async () => {
     const { device } = await givenClinic(t);
-    await uploadOf(device, '2026-01-03');
+    await storeLargeSeries(t, device);
+    const full = await sizeOf(t, JANUARY);
     await beside(`select 1 from ${JANUARY}`, async () => {
-      expect(await move(t)).toMatchObject({ series: 1 });
-      await uploadOf(device, '2026-01-05');
+      await move(t);
+      expect((await places(t)).hot).toEqual([]);
+      const late = await uploadOf(device, '2026-01-05');
+      expect((await places(t)).hot).toEqual([late]);
     });
-    expect((await places(t)).hot).toHaveLength(1);
+    expect(await sizeOf(t, JANUARY)).toBe(full);
+    await move(t);
+    expect(await sizeOf(t, JANUARY)).toBeLessThan(full / 4);
+  });
+
+  it('empties in the next run what it could not empty in the last, with nothing left to move', async () => {
+    const { device } = await givenClinic(t);
+    await storeLargeSeries(t, device);
+    const full = await sizeOf(t, JANUARY);
+    await beside(`select 1 from ${JANUARY}`, () => move(t));
+    expect(await move(t)).toMatchObject({ objects: 0 });
+    expect(await sizeOf(t, JANUARY)).toBeLessThan(full / 4);
   });
 
   it('empties no partition that has rows', async () => {
     const { device } = await givenClinic(t);
-    const id = await uploadOf(device, '2026-01-03');
+    await storeLargeSeries(t, device);
+    const { hot } = await places(t);
     await emptyPartition(t.database.db, JANUARY);
-    expect((await places(t)).hot).toEqual([id]);
+    expect((await places(t)).hot).toEqual(hot);
   });
 
   it('holds up no upload while it holds the locks of a device', async () => {

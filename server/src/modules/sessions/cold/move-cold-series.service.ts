@@ -63,15 +63,14 @@ interface ColdPartition {
 async function* movePartition(moving: Moving, { partition, before }: ColdPartition) {
   const { db } = moving;
   let after = 0;
-  let isFound = false;
   for (;;) {
     const found = await findHotSession(db, { partition: partition.name, before, after });
     if (found === undefined) break;
-    isFound = true;
     after = found.sessionId;
     yield* moveDevice(moving, { deviceId: found.deviceId, ...monthOf(new Date(found.startMs)) });
   }
-  if (isFound) await emptyPartition(db, partition.name);
+  // Also when an earlier run moved the last series while another transaction was reading.
+  await emptyPartition(db, partition.name);
 }
 
 interface DeviceMonth extends Period {

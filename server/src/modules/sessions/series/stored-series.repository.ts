@@ -5,7 +5,7 @@ import { sessionMeasurements } from '../session-measurements.partitioned.ts';
 import { sessions } from '../sessions.table.ts';
 import type { PackedSeries } from './series-codec.ts';
 
-/** Where a cold series lies in the file storage. */
+/** The place of a cold series in the file storage. */
 export interface ColdPlace {
   storageKey: string;
   /** First byte in the object. */
