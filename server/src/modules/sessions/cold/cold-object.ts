@@ -71,7 +71,7 @@ function writeEntry(
 }
 
 /** An object, or a series of one, that is not as it was written. */
-export class DamagedObjectError extends Error {
+class DamagedObjectError extends Error {
   override readonly name = 'DamagedObjectError';
 }
 
@@ -114,7 +114,7 @@ function readEntry(bytes: Buffer, { at, startsAt }: { at: number; startsAt: numb
 }
 
 /** Throws unless the bytes of a series are those that were written. */
-export function assertWhole({
+function assertWhole({
   sessionId,
   series,
   checksum,

@@ -50,7 +50,7 @@ export async function moveColdSeries(moving: Moving): Promise<Moved> {
 }
 
 /** Beginning of the month, in UTC, that was the present one `days` ago. */
-export function coldBefore(now: Date, days: number): Date {
+function coldBefore(now: Date, days: number): Date {
   const then = new Date(now.getTime() - days * DAY_MS);
   return new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth(), 1));
 }

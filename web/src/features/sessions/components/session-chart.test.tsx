@@ -33,7 +33,10 @@ it('While the measurements of a session cannot be read its page shows all else, 
   showPages({ pages: { '/sessions/$session_id': SessionPage }, address: `/sessions/${SESSION.id}` });
   await screen.findByText('The measurements cannot be loaded right now');
   expect(screen.getAllByText(new RegExp(SESSION.Device.serialNumber)).length).toBeGreaterThan(0);
-  expect(screen.getByRole('button', { name: 'Download the measurements as csv' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Download the measurements as csv' })).toHaveProperty(
+    'disabled',
+    true,
+  );
   answered = SESSION;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('img', { name: /^Temperatures and pressure of the session/ });
