@@ -12,7 +12,7 @@ const UPLOAD_SECONDS = 8;
 const CONNECTIONS = 8;
 /** Sessions of one packed request. */
 const TOGETHER = 20;
-/** Charts that are asked one after the other, each of another session; more than the cache holds are between two of one. */
+/** Charts that are asked one after the other, each of another session, so that the cache of series has none of them. */
 const CHARTS = 300;
 const GOALS = { bytes: 1 / 4, chart: 2 };
 
