@@ -38,7 +38,7 @@ export const stockContest = contest({
   ],
 });
 
-/** An open count of an item of which 5 are known and 3 were counted. */
+/** An open count of an item: the ledger has 5 pieces, and 3 were counted. */
 async function givenCount(stage: Stage) {
   const goods = await givenGoods(stage, 5);
   const count = await stage.given.stockCount();

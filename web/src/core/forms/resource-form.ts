@@ -129,7 +129,7 @@ export function useResourceForm<Name extends WritingCall, Values extends object,
     }
     return save(checked.input);
   };
-  /** A second attempt meanwhile has the result of the first. */
+  /** An attempt while another one is being saved has the result of that one. */
   const save = (input: CallInput<Name>): Promise<boolean> => {
     if (latest.current === 'open') running.current = saveOnce(input);
     return running.current;
