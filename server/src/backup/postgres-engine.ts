@@ -5,7 +5,8 @@ import { APPLIED_MIGRATIONS, type BackupEngine } from './engine.ts';
 import { runProgram } from './run-program.ts';
 import { withoutPassword } from './without-password.ts';
 
-const DUMP = 'database.sql';
+/** Name of the dump in a backup. */
+export const DUMP = 'database.sql';
 /** All schemas of the application: its tables, the applied migrations, the job queue. */
 const SCHEMAS = ['public', 'drizzle', 'pgboss'];
 

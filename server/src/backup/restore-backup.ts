@@ -3,11 +3,9 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#app/process/config.ts';
 import { KEY_FILE } from '#app/process/secrets-key.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
-import { unknownMigrations } from '#db/migration-names.ts';
-import { unpackArchive } from './archive.ts';
 import { type Installation, withInstallation } from './installation.ts';
-import { type Manifest, readManifest, verifyFiles } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import { openBackup } from './open-backup.ts';
 import { addFiles, removeFiles, storedFiles } from './stored-files.ts';
 
 interface Restore {
@@ -25,11 +23,7 @@ export async function restoreBackup({ config, from, force }: Restore): Promise<M
     const isEmpty = (await engine.isEmpty()) && (await storedFiles(dataDir)).length === 0;
     if (!force && !isEmpty)
       throw new Error('There is an installation already; --force replaces it by the backup.');
-    await unpackArchive({ from, into: staging });
-    const manifest = await readManifest(staging);
-    if (manifest.engine !== engine.name) throw new Error(OTHER_ENGINE[manifest.engine]);
-    await assertKnownMigrations(manifest);
-    await verifyFiles(staging, manifest);
+    const manifest = await openBackup({ from, into: staging, engine: engine.name });
     await engine.check(staging);
     await exchange({ installation, manifest });
     return manifest;
@@ -56,16 +50,3 @@ async function exchange({
   const kept = new Set(manifest.files.map(({ path }) => path));
   await removeFiles({ dataDir, paths: (await storedFiles(dataDir)).filter((path) => !kept.has(path)) });
 }
-
-async function assertKnownMigrations({ migrations }: Manifest): Promise<void> {
-  const unknown = await unknownMigrations(migrations, MIGRATIONS_FOLDER);
-  if (unknown.length > 0)
-    throw new Error(
-      `This backup was made by a newer version of Halla (it knows ${unknown.join(', ')}). Update first.`,
-    );
-}
-
-const OTHER_ENGINE = {
-  embedded: 'This is a backup of an embedded database; restore it without DATABASE_URL.',
-  postgres: 'This is a backup of a PostgreSQL database; set DATABASE_URL to restore it.',
-};

@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process';
+import type { Account } from './moment/postgres-programs.ts';
 
-/** Runs a program to completion; throws with its output when it fails, or when it is not installed. */
+/**
+ * Runs a program to completion, as another user where one is named; throws with its output when it fails, or when it is not
+ * installed.
+ */
 export function runProgram(
   program: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  account?: Account,
 ): Promise<void> {
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // Another user may not be allowed into the present directory.
+    ...(account !== undefined && { ...account, cwd: '/' }),
     // Keeps macOS tar from adding AppleDouble files.
     env: { ...process.env, COPYFILE_DISABLE: '1', ...env },
   });

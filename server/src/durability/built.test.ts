@@ -1,35 +1,17 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyCheckout } from '../testing/copied-checkout.ts';
 import { runScript, startServerProcess } from './server-process.ts';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const COPIED = ['package.json', 'package-lock.json', 'scripts', 'packages', 'server', 'web/dist'];
-const NOT_COPIED = /[/\\](?:node_modules|\.tsbuild|server[/\\]dist)$/;
 
 let checkout: string;
 let main: string;
 /** A copy of the checkout, so that its sources may be changed. */
 beforeAll(async () => {
-  checkout = await mkdtemp(join(tmpdir(), 'halla-built-'));
+  checkout = await copyCheckout('halla-built-');
   main = join(checkout, 'server', 'src', 'main.ts');
-  await mkdir(join(checkout, 'web', 'dist'), { recursive: true });
-  await writeFile(join(checkout, 'web', 'dist', 'index.html'), '<!doctype html>');
-  for (const path of COPIED) {
-    const from = join(ROOT, path);
-    await cp(from, join(checkout, path), {
-      recursive: true,
-      filter: (source) => !NOT_COPIED.test(source),
-    }).catch((error: unknown) => {
-      // If the web application is not built, the page created above is enough.
-      if (path !== 'web/dist') throw error;
-    });
-  }
-  await symlink(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
   await build();
 });
 afterAll(() => rm(checkout, { recursive: true }));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** A user of the operating system. */
@@ -18,6 +18,19 @@ export function findProgram(name: string, version: number): string {
   if (found === undefined)
     throw new Error(`The program ${name} of PostgreSQL ${version} is not installed here.`);
   return found;
+}
+
+const OF_PACKAGES = [
+  { parent: '/usr/lib/postgresql', name: /^(\d+)$/ },
+  { parent: '/usr', name: /^pgsql-(\d+)$/ },
+];
+
+/** The newest major version that packages have installed here; 0 where only PATH can lead to its programs. */
+export function newestVersion(): number {
+  const versions = OF_PACKAGES.flatMap(({ parent, name }) =>
+    existsSync(parent) ? readdirSync(parent).map((entry) => Number(name.exec(entry)?.[1] ?? 0)) : [],
+  );
+  return Math.max(0, ...versions);
 }
 
 /** PostgreSQL refuses to run as root; for root it runs as another user. */

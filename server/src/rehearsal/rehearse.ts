@@ -1,0 +1,197 @@
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { KEY_FILE } from '#app/process/secrets-key.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
+import { openDatabase } from '#db/open.ts';
+import type { Manifest } from '../backup/manifest.ts';
+import { removeForgotten } from '../backup/moment/durable.ts';
+import { unprivilegedUser } from '../backup/moment/postgres-programs.ts';
+import { openBackup } from '../backup/open-backup.ts';
+import { linkFiles } from '../backup/stored-files.ts';
+import { type Build, serverOf, startBuild } from './build-process.ts';
+import { type CopiedDatabase, copyEmbedded, copyPostgres, type DatabasePlace } from './copied-database.ts';
+import { type Account, quieten, signIn } from './prepare-copy.repository.ts';
+import { type Material, readMaterial } from './reads/material.repository.ts';
+import { type Replayed, replay } from './replay.ts';
+import { passedSettings } from './settings.ts';
+
+/** Directory of a rehearsal; one that was killed leaves it, and a later one removes it. */
+const PLACE = /^halla-rehearsal-/;
+
+interface Rehearse {
+  /** The .tar.gz of a backup. */
+  from: string;
+  /** Checkouts of the two builds. */
+  old: string;
+  new: string;
+  /** Settings of the installation. */
+  env: Readonly<Record<string, string | undefined>>;
+  /** Accounts of each level that read. */
+  perLevel: number;
+  /** Only these calls are read; all without it. */
+  only?: readonly string[];
+  /** Where the copies are made; needs room for the unpacked backup and two databases. */
+  parent?: string;
+  signal: AbortSignal;
+  log: (line: string) => void;
+}
+
+export interface Rehearsal extends Replayed {
+  madeAt: string;
+  engine: Manifest['engine'];
+  levels: number[];
+  /** Migrations that each build has and the backup has not; the time that the new ones took, seconds. */
+  migrations: { old: string[]; new: string[]; tookS: number };
+  startedInS: { old: number; new: number };
+  /** Connections that the two servers were refused, by address. */
+  refusedConnections: string[];
+  /** What could not be read from the backup for the inputs, with the reason. */
+  lacking: string[];
+}
+
+/**
+ * Restores a backup twice beside the running installation, runs the old build on one copy and the new one on the other, and
+ * compares their answers. Nothing of it is left afterwards.
+ */
+export async function rehearse(options: Rehearse): Promise<Rehearsal> {
+  for (const checkout of [options.old, options.new]) serverOf(checkout);
+  const parent = options.parent ?? tmpdir();
+  await removeForgotten(parent, PLACE);
+  const place = await mkdtemp(join(parent, 'halla-rehearsal-'));
+  // Servers and database are ended in the reverse order of their start.
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    // As root PostgreSQL runs as another user, who has to get to its directory.
+    if (unprivilegedUser() !== undefined) await chmod(place, 0o711);
+    return await rehearseIn(place, options, stops);
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+    await rm(place, { recursive: true });
+  }
+}
+
+interface Prepared {
+  accounts: Account[];
+  material: Material;
+  lacking: string[];
+}
+
+async function rehearseIn(
+  place: string,
+  { from, env, perLevel, only, signal, log, ...checkouts }: Rehearse,
+  stops: (() => Promise<void>)[],
+): Promise<Rehearsal> {
+  const backup = await madeDirectory(join(place, 'backup'));
+  const dataDirs = {
+    old: await madeDirectory(join(place, 'old')),
+    new: await madeDirectory(join(place, 'new')),
+  };
+  const manifest = await openBackup({ from, into: backup });
+  signal.throwIfAborted();
+  for (const dataDir of Object.values(dataDirs)) await placeFiles({ backup, dataDir });
+
+  let prepared: Prepared | undefined;
+  const madeAt = new Date(manifest.madeAt);
+  const copying = {
+    backup,
+    prepare: async (ask: Parameters<typeof quieten>[0]) => {
+      await quieten(ask);
+      prepared = { accounts: await signIn(ask, { perLevel }), ...(await readMaterial(ask, { madeAt })) };
+    },
+  };
+  const database =
+    manifest.engine === 'embedded'
+      ? await copyEmbedded({ ...copying, dataDirs })
+      : await copyPostgres({ ...copying, place });
+  stops.push(database.close);
+  if (prepared === undefined || prepared.accounts.length === 0)
+    throw new Error('The backup has no account that could read.');
+  const since = new Date();
+  signal.throwIfAborted();
+  log(`Restored the backup of ${manifest.madeAt} (${manifest.engine}) twice.`);
+
+  const tookS = await migrate({ dataDir: dataDirs.new, at: database.new });
+  const missing = async (folder: string) =>
+    (await readdir(folder)).filter((name) => !manifest.migrations.includes(name)).sort();
+  const migrations = {
+    old: await missing(join(checkouts.old, 'server', 'drizzle')),
+    new: await missing(MIGRATIONS_FOLDER),
+    tookS,
+  };
+  log(`Migrated the copy of the new build: ${migrations.new.length} migrations in ${tookS.toFixed(1)} s.`);
+  signal.throwIfAborted();
+
+  const refusals = join(place, 'refused-connections');
+  const start = async (which: 'old' | 'new'): Promise<Build> => {
+    const build = await startBuild({
+      ...{ checkout: checkouts[which], place },
+      env: {
+        ...passedSettings(env),
+        ...placeEnv({ dataDir: dataDirs[which], at: database[which], refusals }),
+      },
+    });
+    stops.push(build.end);
+    return build;
+  };
+  const builds = { old: await start('old'), new: await start('new') };
+  log(
+    `Started both builds, the old one in ${builds.old.startedInS.toFixed(1)} s, the new one in ${builds.new.startedInS.toFixed(1)} s.`,
+  );
+  const { accounts, material, lacking } = prepared;
+  const replayed = await replay({ ...builds, accounts, material, since, signal, ...(only && { only }) });
+  return {
+    ...replayed,
+    ...{ madeAt: manifest.madeAt, engine: manifest.engine, migrations, lacking },
+    levels: [...new Set(accounts.map(({ level }) => level))],
+    startedInS: { old: builds.old.startedInS, new: builds.new.startedInS },
+    refusedConnections: existsSync(refusals) ? linesOf(await readFile(refusals, 'utf8')) : [],
+  };
+}
+
+async function madeDirectory(path: string): Promise<string> {
+  await mkdir(path, { mode: 0o700 });
+  return path;
+}
+
+/** Files are never changed, so both copies may be the same one. */
+async function placeFiles({ backup, dataDir }: { backup: string; dataDir: string }): Promise<void> {
+  await linkFiles({ dataDir: backup, staging: dataDir });
+  const key = join(backup, KEY_FILE);
+  if (existsSync(key)) await copyFile(key, join(dataDir, KEY_FILE));
+}
+
+/** Opens the copy as the new build does, which migrates it; returns how long that took, in seconds. */
+async function migrate({ dataDir, at }: { dataDir: string; at: CopiedDatabase['new'] }): Promise<number> {
+  const started = performance.now();
+  let broken: Error | undefined;
+  const database = await openDatabase({
+    ...{ dataDir, databaseUrl: at.databaseUrl },
+    onError: (error) => {
+      broken = error;
+    },
+  });
+  const tookS = (performance.now() - started) / 1000;
+  await database.close();
+  if (broken !== undefined) throw broken;
+  return tookS;
+}
+
+interface Placed {
+  dataDir: string;
+  at: DatabasePlace;
+  refusals: string;
+}
+
+function placeEnv({ dataDir, at: { databaseUrl, socket }, refusals }: Placed): Record<string, string> {
+  return {
+    ...{ DATA_DIR: dataDir, REHEARSAL_REFUSALS: refusals },
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...(socket !== undefined && { REHEARSAL_SOCKET: socket }),
+  };
+}
+
+function linesOf(text: string): string[] {
+  return [...new Set(text.split('\n').filter((line) => line !== ''))];
+}

@@ -1,0 +1,232 @@
+import { calls } from '@halla/contract/domains';
+import type { CallSpec } from '@halla/contract/kit/call';
+import { type Answer, askBuild } from './ask-build.ts';
+import type { Build } from './build-process.ts';
+import { compareAnswers, type Difference, patternOf } from './compare/compare-answers.ts';
+import { type Rule, ruleOf } from './compare/rules.ts';
+import type { Account } from './prepare-copy.repository.ts';
+import { type DescribedCalls, describedCalls, type InputSchema } from './reads/described-calls.ts';
+import type { Input, Material } from './reads/material.repository.ts';
+import { readInputs } from './reads/read-inputs.ts';
+
+/** What the reads of the rehearsal write themselves: asked before the others. */
+const FIRST = [
+  'get_reads_of_user',
+  'get_reads_of_contact',
+  'get_audit_log',
+  'get_sign_ins',
+  'get_own_sign_ins',
+];
+const FORBIDDEN = 403;
+const UNAUTHORISED = 401;
+
+/** Differences of one kind at one place of a call. */
+export interface Found {
+  call: string;
+  /** Place in the answer: tickets.[].summary; empty for refusals. */
+  place: string;
+  what: Difference['what'] | 'refused' | 'no longer refused';
+  count: number;
+  example: { level: number; input: Input; old: unknown; new: unknown };
+}
+
+export interface Replayed {
+  reads: number;
+  /** Reads that both builds answered. */
+  answered: number;
+  found: Found[];
+  /** Differences that a rule lets pass. */
+  passed: Map<Rule, number>;
+  /** Calls of the old build that the new one does not have, and the other way round. */
+  gone: string[];
+  come: string[];
+  /** Reads for which the backup has no row, or that were refused to every account. */
+  notAnswered: string[];
+  times: CallTimes[];
+}
+
+/** Means of one call. */
+export interface CallTimes {
+  call: string;
+  reads: number;
+  oldMs: number;
+  newMs: number;
+  /** Processor time of the server process; null where the operating system does not say. */
+  oldProcessorMs: number | null;
+  newProcessorMs: number | null;
+}
+
+interface Replay {
+  old: Build;
+  new: Build;
+  accounts: readonly Account[];
+  material: Material;
+  /** When the copies were made. */
+  since: Date;
+  /** Only these calls; all without it. */
+  only?: readonly string[];
+  signal: AbortSignal;
+}
+
+/** Sends every read to both builds at the same time and compares the answers. */
+export async function replay(options: Replay): Promise<Replayed> {
+  const [before, after] = await Promise.all([
+    describedCalls(options.old.url),
+    describedCalls(options.new.url),
+  ]);
+  const specs = new Map<string, CallSpec>(Object.entries(calls));
+  const inBoth = [...before.inputs].filter(
+    ([name]) =>
+      specs.get(name)?.effect === 'read' && after.inputs.has(name) && (options.only?.includes(name) ?? true),
+  );
+  const ordered = inBoth.toSorted(
+    ([one], [other]) => Number(FIRST.includes(other)) - Number(FIRST.includes(one)),
+  );
+  const run = new Run(options, before);
+  for (const [name, schema] of ordered) await run.askAll(name, schema);
+  const { inputs } = before;
+  return {
+    ...run.outcome(),
+    gone: [...inputs.keys()].filter((name) => !after.inputs.has(name)),
+    come: [...after.inputs.keys()].filter((name) => !inputs.has(name)),
+  };
+}
+
+interface Read {
+  call: string;
+  schema: InputSchema;
+  account: Account;
+  input: Input;
+}
+
+interface Pair {
+  old: Answer;
+  new: Answer;
+}
+
+/** The sums of a replay. */
+class Run {
+  readonly #options: Replay;
+  readonly #describe: DescribedCalls;
+  readonly #found = new Map<string, Found>();
+  readonly #passed = new Map<Rule, number>();
+  readonly #times: CallTimes[] = [];
+  readonly #notAnswered: string[] = [];
+  #reads = 0;
+  #answered = 0;
+
+  constructor(options: Replay, describe: DescribedCalls) {
+    this.#options = options;
+    this.#describe = describe;
+  }
+
+  outcome() {
+    return {
+      ...{ reads: this.#reads, answered: this.#answered, passed: this.#passed, times: this.#times },
+      ...{ found: [...this.#found.values()], notAnswered: this.#notAnswered },
+    };
+  }
+
+  /** All reads of one call by all accounts. */
+  async askAll(call: string, schema: InputSchema): Promise<void> {
+    const answeredBefore = this.#answered;
+    const pairs: Pair[] = [];
+    const [oldBefore, newBefore] = await this.#processorTimes();
+    for (const account of this.#options.accounts)
+      for (const input of this.#inputsOf({ call, schema, account })) {
+        const pair = await this.#askOnce({ call, schema, account, input });
+        pairs.push(pair);
+        // Whoever may not send a call gets the same refusal for every input.
+        if (pair.old.status === FORBIDDEN && pair.new.status === FORBIDDEN) break;
+      }
+    const [oldAfter, newAfter] = await this.#processorTimes();
+    if (this.#answered === answeredBefore) this.#notAnswered.push(call);
+    if (pairs.length === 0) return;
+    const mean = (total: number) => total / pairs.length;
+    const processor = (from: number | null, to: number | null) =>
+      from === null || to === null ? null : mean((to - from) * 1000);
+    this.#times.push({
+      ...{ call, reads: pairs.length },
+      oldMs: mean(pairs.reduce((sum, { old }) => sum + old.ms, 0)),
+      newMs: mean(pairs.reduce((sum, pair) => sum + pair.new.ms, 0)),
+      oldProcessorMs: processor(oldBefore, oldAfter),
+      newProcessorMs: processor(newBefore, newAfter),
+    });
+  }
+
+  #processorTimes() {
+    return Promise.all([this.#options.old.processorS(), this.#options.new.processorS()]);
+  }
+
+  #inputsOf({ call, schema, account }: Omit<Read, 'input'>): Input[] {
+    const { material } = this.#options;
+    const ids = new Map([...material.ids, ...[...account.ownIds].filter(([, own]) => own.length > 0)]);
+    return readInputs(call, schema, { describe: this.#describe, material: { ...material, ids } });
+  }
+
+  async #askOnce(read: Read): Promise<Pair> {
+    const pair = await this.#ask(read);
+    if (pair.old.status === UNAUTHORISED && read.schema.properties?.token !== undefined)
+      throw new Error(`The old build does not take the sessions of the rehearsal (${read.call}).`);
+    this.#reads += 1;
+    const isAnswered = pair.old.status < 400 && pair.new.status < 400;
+    if (isAnswered) this.#answered += 1;
+    const differences = compareAnswers(pair.old.body, pair.new.body);
+    if (pair.old.status !== pair.new.status) this.#noteStatus(read, pair);
+    else if (differences.length > 0) await this.#judge(read, differences);
+    return pair;
+  }
+
+  async #ask({ call, schema, account, input }: Read): Promise<Pair> {
+    const { old: before, new: after, signal } = this.#options;
+    const body = { ...input, ...(schema.properties?.token !== undefined && { token: account.token }) };
+    const [oldAnswer, newAnswer] = await Promise.all(
+      [before, after].map(({ url }) => askBuild({ url, call, body, signal })),
+    );
+    if (oldAnswer === undefined || newAnswer === undefined) throw new Error('Two builds gave fewer answers.');
+    return { old: oldAnswer, new: newAnswer };
+  }
+
+  #noteStatus(read: Read, { old: before, new: after }: Pair): void {
+    const what = after.status >= 400 ? 'refused' : 'no longer refused';
+    this.#note(read, {
+      what,
+      place: '',
+      old: { status: before.status, ...asObject(before.body) },
+      new: { status: after.status, ...asObject(after.body) },
+    });
+  }
+
+  async #judge(read: Read, differences: readonly Difference[]): Promise<void> {
+    const again = await this.#ask(read);
+    const { properties = {} } = read.schema;
+    const asked = {
+      promisesOrder: 'sort' in properties || 'cursor' in properties,
+      since: this.#options.since,
+      again: { old: again.old.body, new: again.new.body },
+    };
+    for (const difference of differences) {
+      const rule = ruleOf(difference, asked);
+      if (rule !== undefined) this.#passed.set(rule, (this.#passed.get(rule) ?? 0) + 1);
+      else this.#note(read, { ...difference, place: patternOf(difference.path) });
+    }
+  }
+
+  #note(
+    { call, account, input }: Read,
+    { what, place, old: before, new: after }: Pick<Found, 'what' | 'place'> & { old: unknown; new: unknown },
+  ): void {
+    const key = `${call} ${what} ${place}`;
+    const known = this.#found.get(key);
+    if (known !== undefined) known.count += 1;
+    else
+      this.#found.set(key, {
+        ...{ call, what, place, count: 1 },
+        example: { level: account.level, input, old: before, new: after },
+      });
+  }
+}
+
+function asObject(body: unknown): object {
+  return typeof body === 'object' && body !== null && 'refused' in body ? body : {};
+}
