@@ -25,6 +25,9 @@ export async function askBuild({ url, call, body, signal }: Asking): Promise<Ans
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal,
+  }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw new Error(`The server at ${url} has ended at ${call}.`, { cause: error });
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   const ms = performance.now() - started;

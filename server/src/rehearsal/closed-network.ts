@@ -42,7 +42,7 @@ dgram.Socket.prototype.send = () => {
 /** A question for a name would leave the machine too; an address, as a server listens on, is answered without one. */
 for (const where of [dns, dns.promises])
   for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6', 'resolveAny'] as const) {
-    const ask: (...args: unknown[]) => unknown = where[name];
+    const ask = where[name];
     const refuse = (host: string, ...rest: unknown[]): unknown => {
       if (net.isIP(host) > 0) return Reflect.apply(ask, where, [host, ...rest]);
       const answer = rest.at(-1);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#app/process/config.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { makeOwnStorage, type OwnStorage } from '../durability/own-storage.ts';
-import { runScript } from '../durability/server-process.ts';
+import { runScript, startServerProcess } from '../durability/server-process.ts';
 import { copyCheckout } from '../testing/copied-checkout.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { buildTenants } from '../testing/generated/tenants.ts';
@@ -33,6 +33,8 @@ let placesBefore: string[];
 beforeAll(async () => {
   receiver = await listenForever();
   storage = await makeOwnStorage('halla-rehearsed-');
+  // Makes the job queue and the keys of pushes, as every installation has them.
+  await (await startServerProcess({ env: storage.env })).end('SIGTERM');
   await fill();
   archive = join(tmpdir(), `halla-rehearsed-${process.pid}.tar.gz`);
   await makeBackup({ config: readConfig(storage.env), to: archive, force: true });

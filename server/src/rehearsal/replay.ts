@@ -34,9 +34,11 @@ export interface Replayed {
   reads: number;
   /** Reads that both builds answered. */
   answered: number;
+  /** Codes with which both builds refused a read alike, and how often. */
+  refusals: Map<string, number>;
   found: Found[];
-  /** Differences that a rule lets pass. */
-  passed: Map<Rule, number>;
+  /** Differences that a rule lets pass, counted by their place. */
+  passed: Map<Rule, Map<string, number>>;
   /** Calls of the old build that the new one does not have, and the other way round. */
   gone: string[];
   come: string[];
@@ -109,7 +111,8 @@ class Run {
   readonly #options: Replay;
   readonly #describe: DescribedCalls;
   readonly #found = new Map<string, Found>();
-  readonly #passed = new Map<Rule, number>();
+  readonly #passed = new Map<Rule, Map<string, number>>();
+  readonly #refusals = new Map<string, number>();
   readonly #times: CallTimes[] = [];
   readonly #notAnswered: string[] = [];
   #reads = 0;
@@ -123,6 +126,7 @@ class Run {
   outcome() {
     return {
       ...{ reads: this.#reads, answered: this.#answered, passed: this.#passed, times: this.#times },
+      refusals: this.#refusals,
       ...{ found: [...this.#found.values()], notAnswered: this.#notAnswered },
     };
   }
@@ -171,6 +175,7 @@ class Run {
     this.#reads += 1;
     const isAnswered = pair.old.status < 400 && pair.new.status < 400;
     if (isAnswered) this.#answered += 1;
+    else if (pair.old.status === pair.new.status) this.#countRefusal(pair.old);
     const differences = compareAnswers(pair.old.body, pair.new.body);
     if (pair.old.status !== pair.new.status) this.#noteStatus(read, pair);
     else if (differences.length > 0) await this.#judge(read, differences);
@@ -192,8 +197,8 @@ class Run {
     this.#note(read, {
       what,
       place: '',
-      old: { status: before.status, ...asObject(before.body) },
-      new: { status: after.status, ...asObject(after.body) },
+      old: [before.status, refusedCode(before.body)],
+      new: [after.status, refusedCode(after.body)],
     });
   }
 
@@ -201,15 +206,26 @@ class Run {
     const again = await this.#ask(read);
     const { properties = {} } = read.schema;
     const asked = {
+      call: read.call,
       promisesOrder: 'sort' in properties || 'cursor' in properties,
       since: this.#options.since,
       again: { old: again.old.body, new: again.new.body },
     };
     for (const difference of differences) {
       const rule = ruleOf(difference, asked);
-      if (rule !== undefined) this.#passed.set(rule, (this.#passed.get(rule) ?? 0) + 1);
+      if (rule !== undefined) this.#pass(rule, `${read.call} ${patternOf(difference.path)}`);
       else this.#note(read, { ...difference, place: patternOf(difference.path) });
     }
+  }
+
+  #countRefusal({ status, body }: Answer): void {
+    const code = refusedCode(body) ?? String(status);
+    this.#refusals.set(code, (this.#refusals.get(code) ?? 0) + 1);
+  }
+
+  #pass(rule: Rule, place: string): void {
+    const places = this.#passed.get(rule) ?? new Map<string, number>();
+    this.#passed.set(rule, places.set(place, (places.get(place) ?? 0) + 1));
   }
 
   #note(
@@ -227,6 +243,6 @@ class Run {
   }
 }
 
-function asObject(body: unknown): object {
-  return typeof body === 'object' && body !== null && 'refused' in body ? body : {};
+function refusedCode(body: unknown): string | undefined {
+  return typeof body === 'object' && body !== null && 'refused' in body ? String(body.refused) : undefined;
 }

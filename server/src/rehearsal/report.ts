@@ -1,4 +1,4 @@
-import { RULES, type Rule } from './compare/rules.ts';
+import { RULES } from './compare/rules.ts';
 import type { Rehearsal } from './rehearse.ts';
 import type { CallTimes, Found } from './replay.ts';
 
@@ -16,6 +16,10 @@ export function reportOf(rehearsal: Rehearsal): string[] {
   const { reads, answered, levels, times, refusedConnections, come } = rehearsal;
   return [
     `Reads: ${reads} of ${times.length} calls by accounts of the levels ${levels.join(', ')}; ${answered} answered, ${reads - answered} refused by one build or both.`,
+    ...list(
+      'Refused by both alike',
+      [...rehearsal.refusals].map(([code, count]) => `${code} ${count}`),
+    ),
     ...list('Calls that no read got an answer from, so that they are not rehearsed', rehearsal.notAnswered),
     ...list('Not read from the backup', rehearsal.lacking),
     ...list('Connections that were refused to the servers', refusedConnections),
@@ -62,8 +66,11 @@ function figure(ms: number | null): string {
   return (ms === null ? '–' : ms.toFixed(1)).padStart(6);
 }
 
-function passedLines(passed: ReadonlyMap<Rule, number>): string[] {
-  return [...passed].map(([rule, count]) => `Let pass by the rule "${rule}": ${count} (${RULES[rule]}).`);
+function passedLines(passed: Rehearsal['passed']): string[] {
+  return [...passed].flatMap(([rule, places]) => [
+    `Let pass by the rule "${rule}" (${RULES[rule]}):`,
+    ...[...places].map(([place, count]) => `  ${place}, ${count} times`),
+  ]);
 }
 
 function differenceLines({ found, gone }: Rehearsal): string[] {

@@ -33,6 +33,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   show_ticket_photo: `select ticket_id::float8 as ticket_id, file_id::float8 as photo_id from ticket_photos order by file_id desc limit 4`,
   show_checklist: `select root as file_location, filename from files order by id desc limit 6`,
   get_media_files: `select jsonb_build_object('type', 'order', 'number', number) as resource from orders order by id desc limit 3`,
+  get_email_subscribers: `select jsonb_build_object('type', 'order', 'number', number::text) as resource from orders order by id desc limit 3`,
   get_quotation_revision: `select quotation_id::float8 as quotation_id, revision from quotation_revisions order by sent_at desc limit 4`,
   get_stock_changes: `select stock_item_id::float8 as stock_item_id, warehouse as warehouse_id from stock_quantities order by id desc limit 4`,
   get_contact: `(select 'contact' as "contactType", id::float8 as "contactId" from contacts order by id desc limit 3)
