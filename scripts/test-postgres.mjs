@@ -31,6 +31,8 @@ const SAME_ON_BOTH = [
   'src/app/{http,calls,process}/{caller-address,half-closed,node-version,config,configuration-table,public-url,turns,errors,web.routes}.test.ts',
   'src/app/files/{storage,send-parts}.test.ts',
   'src/db/{embedded-*,checkpoints,engine}.test.ts',
+  'src/rehearsal/{closed-network,replay}.test.ts',
+  'src/rehearsal/{compare,reads}/*.test.ts',
   'src/modules/tickets/mailed-answers/read-mailbox.test.ts',
   'src/modules/auth/{guessing,passwords,common-password}.test.ts',
   'src/modules/downloads/large-download.test.ts',

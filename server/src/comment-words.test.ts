@@ -23,7 +23,7 @@ const FOLDERS = [
   'packages/contract/src',
   'packages/documents/src',
   'packages/domain/src',
-  ...['app', 'backup', 'commands', 'db', 'demo', 'durability', 'testing'].map(
+  ...['app', 'backup', 'commands', 'db', 'demo', 'durability', 'rehearsal', 'testing'].map(
     (folder) => `server/src/${folder}`,
   ),
   'bench/src',
