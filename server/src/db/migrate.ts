@@ -12,7 +12,9 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../drizzle', import.m
 
 /** Interval at which a waiting process tries to become the one that migrates. */
 const RETRY_MS = 200;
+/** What other processes hold: a lock that did not come in time, and tables that both have locked in another order. */
 const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK_DETECTED = '40P01';
 
 /** How long a table lock may be waited for: statements of other processes on that table queue up behind it. */
 interface Patience {
@@ -81,7 +83,10 @@ async function applyPending({ db, folder, patience }: Required<Omit<Migrate, 'ki
   await applyTogether(db, { migrations: together, patience });
 }
 
-/** Applies migrations in one transaction; repeats it from the start when a table lock was not available. */
+/**
+ * Applies migrations in one transaction; repeats it from the start when a table lock was not available, or when PostgreSQL has
+ * ended it for the sake of a transaction that waited for it.
+ */
 async function applyTogether(
   db: Db,
   {
@@ -100,13 +105,14 @@ async function applyTogether(
         }
       });
     } catch (error) {
-      if (attempt >= tries || !isLockTimeout(error)) throw error;
+      if (attempt >= tries || !isHeldByOthers(error)) throw error;
       await sleep(pauseMs);
     }
   }
 }
 
-function isLockTimeout(error: unknown): boolean {
+function isHeldByOthers(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE;
+  if (!(cause instanceof Error && 'code' in cause)) return false;
+  return cause.code === LOCK_NOT_AVAILABLE || cause.code === DEADLOCK_DETECTED;
 }

@@ -116,6 +116,41 @@ describe.skipIf(serverUrl === null)('migrations on PostgreSQL (only in npm run t
     expect(rows).toEqual([{ note: null }]);
   });
 
+  it('a migration that waits for a transaction which waits for it is ended, and applied later', async () => {
+    await other.query('create table remarks (id int primary key)');
+    const reader = await openSession(url);
+    await reader.query('begin');
+    await reader.query('select count(*) from readings');
+    const patience = { lockMs: 10_000, pauseMs: 100, tries: 20 };
+    const waiting = start(
+      {
+        ...FIRST,
+        '20300102000000_note': [
+          'alter table remarks add column note text;',
+          'alter table readings add column note text;',
+        ],
+      },
+      patience,
+    );
+    const waitingMigrations = async () => {
+      const { rows } = await other.query(
+        `select from pg_locks where not granted and mode = 'AccessExclusiveLock'
+          and database = (select oid from pg_database where datname = current_database())`,
+      );
+      return rows.length;
+    };
+    await expect.poll(waitingMigrations).toBe(1);
+    // The migration began to wait first, so its look for a deadlock comes first.
+    await reader.query('select count(*) from remarks');
+    await reader.query('commit');
+    await reader.end();
+    await waiting;
+    const { rows } = await other.query(
+      `select table_name as name from information_schema.columns where column_name = 'note' order by 1`,
+    );
+    expect(rows).toEqual([{ name: 'readings' }, { name: 'remarks' }]);
+  });
+
   it('a migration that never gets its table fails and leaves nothing', async () => {
     await other.query('begin');
     await other.query('select count(*) from readings');

@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { replay } from './replay.ts';
 import { isSame } from './report.ts';
 
+const inputSchema = z.object({ limit: z.number().optional(), cursor: z.string().optional() });
+
 /** Answers of a build by call: status and body of an input. */
-type Answers = Readonly<Record<string, (input: { limit?: number | undefined }) => [number, unknown]>>;
+type Answers = Readonly<Record<string, (input: z.output<typeof inputSchema>) => [number, unknown]>>;
 
 const running: Server[] = [];
 afterEach(() => {
@@ -31,7 +33,7 @@ async function build(answers: Answers) {
     const [status, body] =
       call === undefined
         ? [200, { paths, components: { schemas: {} } }]
-        : call(z.object({ limit: z.number().optional() }).parse(await json(request)));
+        : call(inputSchema.parse(await json(request)));
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   running.push(server);
@@ -87,6 +89,25 @@ describe('a replay', () => {
     ]);
     expect(replayed.refusals).toEqual(new Map([['core.internal', 2]]));
     expect(replayed.notAnswered).toEqual(['get_tickets']);
+  });
+
+  it('reads the second page of each build with its own cursor', async () => {
+    const pages =
+      (begin: string, second: readonly number[]) =>
+      ({ cursor }: { cursor?: string | undefined }): [number, unknown] => {
+        if (cursor === undefined) return [200, { rows: [1], nextCursor: begin }];
+        return [200, { rows: cursor === begin ? second : [] }];
+      };
+    const same = await compare({ get_devices: pages('a', [2]) }, { get_devices: pages('a', [2]) });
+    expect(same.found).toEqual([]);
+    const other = await compare({ get_devices: pages('a', [2]) }, { get_devices: pages('b', [3]) });
+    expect(other.found.map(({ place }) => place)).toEqual(['nextCursor', 'rows.[]']);
+  });
+
+  it('ends with an error where nothing can be compared', async () => {
+    await expect(compare({ get_devices: crash }, { get_devices: crash })).rejects.toThrow(
+      'nothing was rehearsed',
+    );
   });
 
   it('ends with an error where the sessions are not taken', async () => {

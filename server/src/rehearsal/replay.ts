@@ -2,7 +2,7 @@ import { calls } from '@halla/contract/domains';
 import type { CallSpec } from '@halla/contract/kit/call';
 import { type Answer, askBuild } from './ask-build.ts';
 import type { Build } from './build-process.ts';
-import { compareAnswers, type Difference, patternOf } from './compare/compare-answers.ts';
+import { compareAnswers, type Difference, patternOf, valueAt } from './compare/compare-answers.ts';
 import { type Rule, ruleOf } from './compare/rules.ts';
 import type { Account } from './prepare-copy.repository.ts';
 import { type DescribedCalls, describedCalls, type InputSchema } from './reads/described-calls.ts';
@@ -76,6 +76,8 @@ export async function replay(options: Replay): Promise<Replayed> {
     describedCalls(options.old.url),
     describedCalls(options.new.url),
   ]);
+  const unknown = options.only?.filter((name) => !before.inputs.has(name)) ?? [];
+  if (unknown.length > 0) throw new Error(`The old build has no call ${unknown.join(', ')}.`);
   const specs = new Map<string, CallSpec>(Object.entries(calls));
   const inBoth = [...before.inputs].filter(
     ([name]) =>
@@ -87,8 +89,10 @@ export async function replay(options: Replay): Promise<Replayed> {
   const run = new Run(options, before);
   for (const [name, schema] of ordered) await run.askAll(name, schema);
   const { inputs } = before;
+  const outcome = run.outcome();
+  if (outcome.answered === 0) throw new Error('No read was answered by both builds: nothing was rehearsed.');
   return {
-    ...run.outcome(),
+    ...outcome,
     gone: [...inputs.keys()].filter((name) => !after.inputs.has(name)),
     come: [...after.inputs.keys()].filter((name) => !inputs.has(name)),
   };
@@ -99,12 +103,17 @@ interface Read {
   schema: InputSchema;
   account: Account;
   input: Input;
+  /** Absent for the first page. */
+  cursors?: Cursors;
 }
 
 interface Pair {
   old: Answer;
   new: Answer;
 }
+
+/** Where the next page of each build begins. */
+type Cursors = Readonly<Record<keyof Pair, string>>;
 
 /** The sums of a replay. */
 class Run {
@@ -136,13 +145,7 @@ class Run {
     const answeredBefore = this.#answered;
     const pairs: Pair[] = [];
     const [oldBefore, newBefore] = await this.#processorTimes();
-    for (const account of this.#options.accounts)
-      for (const input of this.#inputsOf({ call, schema, account })) {
-        const pair = await this.#askOnce({ call, schema, account, input });
-        pairs.push(pair);
-        // Whoever may not send a call gets the same refusal for every input.
-        if (pair.old.status === FORBIDDEN && pair.new.status === FORBIDDEN) break;
-      }
+    for (const account of this.#options.accounts) pairs.push(...(await this.#askAs(account, call, schema)));
     const [oldAfter, newAfter] = await this.#processorTimes();
     if (this.#answered === answeredBefore) this.#notAnswered.push(call);
     if (pairs.length === 0) return;
@@ -156,6 +159,23 @@ class Run {
       oldProcessorMs: processor(oldBefore, oldAfter),
       newProcessorMs: processor(newBefore, newAfter),
     });
+  }
+
+  /** All reads of one call by one account: each input, and the second page of the first list that has one. */
+  async #askAs(account: Account, call: string, schema: InputSchema): Promise<Pair[]> {
+    const pairs: Pair[] = [];
+    let hasTurned = false;
+    for (const input of this.#inputsOf({ call, schema, account })) {
+      const read = { call, schema, account, input };
+      const pair = await this.#askOnce(read);
+      pairs.push(pair);
+      const cursors: Cursors | undefined = hasTurned ? undefined : cursorsOf(pair);
+      if (cursors !== undefined) pairs.push(await this.#askOnce({ ...read, cursors }));
+      hasTurned ||= cursors !== undefined;
+      // An account that may not send a call gets the same refusal for every input.
+      if (pair.old.status === FORBIDDEN && pair.new.status === FORBIDDEN) break;
+    }
+    return pairs;
   }
 
   #processorTimes() {
@@ -182,13 +202,15 @@ class Run {
     return pair;
   }
 
-  async #ask({ call, schema, account, input }: Read): Promise<Pair> {
-    const { old: before, new: after, signal } = this.#options;
+  async #ask({ call, schema, account, input, cursors }: Read): Promise<Pair> {
+    const { signal } = this.#options;
     const body = { ...input, ...(schema.properties?.token !== undefined && { token: account.token }) };
-    const [oldAnswer, newAnswer] = await Promise.all(
-      [before, after].map(({ url }) => askBuild({ url, call, body, signal })),
-    );
-    if (oldAnswer === undefined || newAnswer === undefined) throw new Error('Two builds gave fewer answers.');
+    const ask = (which: keyof Pair) =>
+      askBuild({
+        ...{ url: this.#options[which].url, call, signal },
+        body: { ...body, ...(cursors !== undefined && { cursor: cursors[which] }) },
+      });
+    const [oldAnswer, newAnswer] = await Promise.all([ask('old'), ask('new')]);
     return { old: oldAnswer, new: newAnswer };
   }
 
@@ -241,6 +263,15 @@ class Run {
         example: { level: account.level, input, old: before, new: after },
       });
   }
+}
+
+/** Where both answers go on; each build reads its own cursor. */
+function cursorsOf(pair: Pair): Cursors | undefined {
+  const [before, after] = [pair.old.body, pair.new.body].map((body) => {
+    const cursor = valueAt(body, ['nextCursor']);
+    return typeof cursor === 'string' ? cursor : undefined;
+  });
+  return before === undefined || after === undefined ? undefined : { old: before, new: after };
 }
 
 function refusedCode(body: unknown): string | undefined {
