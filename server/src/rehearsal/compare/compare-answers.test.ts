@@ -42,10 +42,31 @@ describe('two answers', () => {
     ];
     expect(left(before, after)).toEqual(['rows order']);
     expect(left(before, after, { promisesOrder: false })).toEqual([]);
+    expect(left(['b', 'a'], ['a', 'b'])).toEqual(['the whole answer order']);
+    expect(left(['b', 'a'], ['a', 'c'])).toEqual(['[] changed', '[] changed']);
+  });
+
+  it('are compared element by element, however many came or went before them', () => {
+    const rows = (...ids: number[]) => ({ rows: ids.map((id) => ({ id, name: `row ${id}` })) });
+    expect(left(rows(1, 2, 3), rows(0, 1, 3))).toEqual(['rows.[] missing', 'rows.[] added']);
+    const renamed = {
+      rows: [
+        { id: 0, name: 'new' },
+        { id: 1, name: 'another' },
+      ],
+    };
+    expect(left(rows(1), renamed)).toEqual(['rows.[].name changed', 'rows.[] added']);
+    const again = {
+      old: { rows: [{ id: 1, name: 'same' }] },
+      new: { rows: [{ id: 0 }, { id: 1, name: 'same' }] },
+    };
+    expect(left(rows(1), renamed, { again })).toEqual(['rows.[] added']);
+    expect(left([{ name: 'a' }, { name: 'a' }], [{ name: 'a' }])).toEqual(['[] missing']);
   });
 
   it('say what is at a place', () => {
     expect(valueAt({ rows: [{ id: 7 }] }, ['rows', 0, 'id'])).toBe(7);
+    expect(valueAt({ rows: [{ id: 7, name: 'a' }] }, ['rows', { by: 'id', is: 7 }, 'name'])).toBe('a');
     expect(valueAt({ rows: [] }, ['rows', 0, 'id'])).toBeUndefined();
   });
 });

@@ -1,20 +1,26 @@
+/** An element of a list whose elements have a name of their own. */
+interface Keyed {
+  by: string;
+  is: unknown;
+}
+
+/** A member, a position, or an element by its key. */
+type Step = string | number | Keyed;
+export type Path = readonly Step[];
+
 /** What differs between two answers, at one place. */
 export interface Difference {
-  /** Members and positions that lead to it: tickets.0.summary. */
-  path: readonly (string | number)[];
+  /** What leads to it: tickets, the one with the id 7, summary. */
+  path: Path;
   what: 'changed' | 'missing' | 'added' | 'order';
   old: unknown;
   new: unknown;
 }
 
 /** Compares two JSON values field by field. */
-export function compareAnswers(
-  before: unknown,
-  after: unknown,
-  path: readonly (string | number)[] = [],
-): Difference[] {
+export function compareAnswers(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (Object.is(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after)) return compareArrays(before, after, path);
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path);
   if (!isRecord(before) || !isRecord(after)) return [{ path, what: 'changed', old: before, new: after }];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name): Difference[] => {
@@ -25,36 +31,63 @@ export function compareAnswers(
   });
 }
 
-/** The same elements in another order are one difference, not one of each element. */
-function compareArrays(
-  before: readonly unknown[],
-  after: readonly unknown[],
-  path: readonly (string | number)[],
-): Difference[] {
-  if (before.length > 1 && before.length === after.length) {
-    const [one, other] = [before, after].map((list) => list.map((element) => JSON.stringify(element)));
-    const isMoved = one?.some((text, index) => text !== other?.[index]) ?? false;
-    if (isMoved && one?.toSorted().join() === other?.toSorted().join())
-      return [{ path, what: 'order', old: before, new: after }];
-  }
-  const common = Math.min(before.length, after.length);
-  const inBoth = before
-    .slice(0, common)
-    .flatMap((element, index) => compareAnswers(element, after[index], [...path, index]));
-  const gone = before
-    .slice(common)
-    .map(
-      (old, index): Difference => ({ path: [...path, common + index], what: 'missing', old, new: undefined }),
-    );
-  const come = after.slice(common).map(
-    (one, index): Difference => ({
-      path: [...path, common + index],
-      what: 'added',
-      old: undefined,
-      new: one,
-    }),
+/** Members that tell the elements of a list apart, the first that does is taken. */
+const KEYS = ['id', 'name', 'key', 'number'];
+
+function compareLists(before: readonly unknown[], after: readonly unknown[], path: Path): Difference[] {
+  const by = KEYS.find((key) => isKeyOf(before, key) && isKeyOf(after, key));
+  const stepOf = (element: unknown, index: number): Step =>
+    by === undefined || !isRecord(element) ? index : { by, is: element[by] };
+  const [one, other] = [before, after].map(
+    (list) =>
+      new Map(
+        list.map((element, index) => [
+          nameOf(stepOf(element, index)),
+          { element, step: stepOf(element, index) },
+        ]),
+      ),
   );
-  return [...inBoth, ...gone, ...come];
+  if (one === undefined || other === undefined) return [];
+  const isMoved =
+    by === undefined
+      ? isReordered(before, after)
+      : [...one.keys()].filter((name) => other.has(name)).join() !==
+        [...other.keys()].filter((name) => one.has(name)).join();
+  const moved: Difference[] = isMoved ? [{ path, what: 'order', old: before, new: after }] : [];
+  if (isMoved && by === undefined) return moved;
+  const ofOld = [...one].flatMap(([name, { element, step }]): Difference[] => {
+    const found = other.get(name);
+    const at = [...path, step];
+    if (found === undefined) return [{ path: at, what: 'missing', old: element, new: undefined }];
+    return compareAnswers(element, found.element, at);
+  });
+  const come = [...other]
+    .filter(([name]) => !one.has(name))
+    .map(
+      ([, { element, step }]): Difference => ({
+        path: [...path, step],
+        what: 'added',
+        old: undefined,
+        new: element,
+      }),
+    );
+  return [...moved, ...ofOld, ...come];
+}
+
+const nameOf = (step: Step) => JSON.stringify(step);
+
+function isKeyOf(list: readonly unknown[], key: string): boolean {
+  const values = list.map((element) => (isRecord(element) ? element[key] : undefined));
+  const arePlain = values.every((value) => typeof value === 'string' || typeof value === 'number');
+  return arePlain && new Set(values).size === list.length;
+}
+
+/** The same elements in another order. */
+function isReordered(before: readonly unknown[], after: readonly unknown[]): boolean {
+  if (before.length !== after.length) return false;
+  const [one, other] = [before, after].map((list) => list.map((element) => JSON.stringify(element)));
+  if (one === undefined || other === undefined || one.join() === other.join()) return false;
+  return one.toSorted().join() === other.toSorted().join();
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -62,14 +95,16 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The value at a path; undefined where there is none. */
-export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, step) => {
-    if (Array.isArray(inner)) return inner[Number(step)];
-    return isRecord(inner) ? inner[String(step)] : undefined;
+    if (typeof step === 'object' && Array.isArray(inner))
+      return inner.find((element) => isRecord(element) && element[step.by] === step.is);
+    if (typeof step === 'number' && Array.isArray(inner)) return inner[step];
+    return typeof step === 'string' && isRecord(inner) ? inner[step] : undefined;
   }, value);
 }
 
-/** The path with all positions as one: tickets.[].summary. */
-export function patternOf(path: readonly (string | number)[]): string {
-  return path.map((step) => (typeof step === 'number' ? '[]' : step)).join('.') || 'the whole answer';
+/** The path with all elements as one: tickets.[].summary. */
+export function patternOf(path: Path): string {
+  return path.map((step) => (typeof step === 'string' ? step : '[]')).join('.') || 'the whole answer';
 }
