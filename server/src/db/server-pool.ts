@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
+import { repeatAfterDeadlock } from './after-deadlock.ts';
 
 const CONNECT_MS = 5_000;
 
@@ -31,6 +32,7 @@ export function openServerPool(options: PoolOptions): Pool {
   });
   // Without a listener, a broken idle connection would end the process.
   pool.on('error', onError);
+  repeatAfterDeadlock(pool);
   if (onConnection !== undefined) pool.on('connect', onConnection);
   return pool;
 }

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+
+const ATTEMPTS = 4;
+const DEADLOCK_DETECTED = '40P01';
+
+/**
+ * Sends a statement outside a transaction again when PostgreSQL has ended it because of a deadlock: it had no effect. A read of
+ * several tables can meet the migration of another process, which locks them in its own order.
+ */
+export function repeatAfterDeadlock(pool: Pool): void {
+  const send: unknown = pool.query;
+  if (typeof send !== 'function') throw new Error('The pool cannot be queried.');
+  const query = (...args: unknown[]): unknown => {
+    // Neither a callback nor a statement that brings its own events can be sent twice.
+    if (typeof args.at(-1) === 'function' || isSubmitted(args[0])) return Reflect.apply(send, pool, args);
+    return repeat(() => Reflect.apply(send, pool, args));
+  };
+  Object.assign(pool, { query });
+}
+
+function isSubmitted(statement: unknown): boolean {
+  return typeof statement === 'object' && statement !== null && 'submit' in statement;
+}
+
+async function repeat(attempt: () => Promise<unknown>): Promise<unknown> {
+  for (let left = ATTEMPTS - 1; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK_DETECTED;
+      if (left === 0 || !isDeadlock) throw error;
+    }
+  }
+}
