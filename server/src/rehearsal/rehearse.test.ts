@@ -193,7 +193,7 @@ async function places(): Promise<string[]> {
   return (await readdir(tmpdir())).filter((name) => /^halla-(?:rehearsal|pg)-/.test(name)).sort();
 }
 
-/** Listens on a free port of this machine and answers nobody. */
+/** Listens on a free port of this machine, counts connections and closes each. */
 async function listenForever() {
   let count = 0;
   const server = createServer((socket) => {
