@@ -131,7 +131,7 @@ describe.skipIf(serverUrl === null)('migrations on PostgreSQL (only in npm run t
         ],
       },
       patience,
-    );
+    ).catch((error: unknown) => error);
     const waitingMigrations = async () => {
       const { rows } = await other.query(
         `select from pg_locks where not granted and mode = 'AccessExclusiveLock'
@@ -144,7 +144,7 @@ describe.skipIf(serverUrl === null)('migrations on PostgreSQL (only in npm run t
     await reader.query('select count(*) from remarks');
     await reader.query('commit');
     await reader.end();
-    await waiting;
+    expect(await waiting).toBeUndefined();
     const { rows } = await other.query(
       `select table_name as name from information_schema.columns where column_name = 'note' order by 1`,
     );

@@ -7,6 +7,7 @@ import { MONEY_GUARDS } from './money.guards.ts';
 import { REPLICA_GUARDS } from './replica.guards.ts';
 import { SERVICE_GUARDS } from './service.guards.ts';
 import { STOCK_GUARDS } from './stock.guards.ts';
+import { UPGRADE_GUARDS } from './upgrade.guards.ts';
 import { WRITE_GUARDS } from './write.guards.ts';
 
 /** A guard with its file. */
@@ -26,6 +27,7 @@ export const GUARDS: readonly PlacedGuard[] = [
   ...MONEY_GUARDS,
   ...SERVICE_GUARDS,
   ...REPLICA_GUARDS,
+  ...UPGRADE_GUARDS,
 ].flatMap(({ file, test, guards }) =>
   guards.map((guard) => ({ replace: '', engine: 'embedded' as const, test, ...guard, file })),
 );
