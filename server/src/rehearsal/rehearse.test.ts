@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,10 +28,14 @@ let archive: string;
 let receiver: Awaited<ReturnType<typeof listenForever>>;
 /** The running installation: every row, and every file with its size and time. */
 let before: Awaited<ReturnType<typeof stateOf>>;
-let placesBefore: string[];
+/** Where the rehearsals of this test make their copies; empty before and after each. */
+let parent: string;
 
 beforeAll(async () => {
   receiver = await listenForever();
+  parent = await mkdtemp(join(tmpdir(), 'halla-rehearsals-'));
+  // As root PostgreSQL runs as another user, who has to get to its directory.
+  await chmod(parent, 0o711);
   storage = await makeOwnStorage('halla-rehearsed-');
   // Makes the job queue and the keys of pushes, as every installation has them.
   await (await startServerProcess({ env: storage.env })).end('SIGTERM');
@@ -39,11 +43,11 @@ beforeAll(async () => {
   archive = join(tmpdir(), `halla-rehearsed-${process.pid}.tar.gz`);
   await makeBackup({ config: readConfig(storage.env), to: archive, force: true });
   before = await stateOf();
-  placesBefore = await places();
 }, SLOW_MS);
 afterAll(async () => {
   receiver.close();
   await storage.close();
+  await rm(parent, { recursive: true });
   await rm(archive, { force: true });
 });
 
@@ -69,7 +73,7 @@ const settings = () => ({
 function run(options: { new?: string; only?: readonly string[]; signal?: AbortSignal } = {}) {
   return rehearse({
     ...{ from: archive, old: THIS_CHECKOUT, new: THIS_CHECKOUT, env: settings(), perLevel: 1 },
-    ...{ only: LOOKED_AT, signal: new AbortController().signal, log: () => undefined },
+    ...{ parent, only: LOOKED_AT, signal: new AbortController().signal, log: () => undefined },
     ...options,
   });
 }
@@ -89,7 +93,7 @@ describe('a rehearsal of an upgrade', () => {
       expect(rehearsal.refusedConnections).toEqual([]);
       expect(receiver.connections()).toBe(0);
       expect(await stateOf()).toEqual(before);
-      expect(await places()).toEqual(placesBefore);
+      expect(await readdir(parent)).toEqual([]);
     },
     SLOW_MS,
   );
@@ -129,20 +133,22 @@ describe('a rehearsal of an upgrade', () => {
       const interrupted = new AbortController();
       const broken = rehearse({
         ...{ from: archive, old: THIS_CHECKOUT, new: THIS_CHECKOUT, env: settings(), perLevel: 1 },
+        parent,
         signal: interrupted.signal,
         log: (line) => {
           if (line.startsWith('Started both')) interrupted.abort(new Error('enough'));
         },
       });
       await expect(broken).rejects.toThrow('enough');
-      expect(await places()).toEqual(placesBefore);
+      expect(await readdir(parent)).toEqual([]);
     },
     SLOW_MS,
   );
 });
 
 describe('the command', () => {
-  const command = (...args: string[]) => runScript(COMMAND, { env: { ...storage.env }, args });
+  const command = (...args: string[]) =>
+    runScript(COMMAND, { env: { ...storage.env }, args: ['--in', parent, ...args] });
 
   it('ends with 2 and a word for a damaged backup', async () => {
     const damaged = `${archive}.damaged`;
@@ -152,7 +158,7 @@ describe('the command', () => {
     await rm(damaged);
     expect(output).toContain('cannot be unpacked');
     expect(code).toBe(2);
-    expect(await places()).toEqual(placesBefore);
+    expect(await readdir(parent)).toEqual([]);
   });
 
   it('ends with 2 where the old build is no checkout, and without one', async () => {
@@ -186,11 +192,6 @@ async function stateOf() {
     }),
   );
   return { rows, files };
-}
-
-/** What rehearsals have left in the directory for temporary files. */
-async function places(): Promise<string[]> {
-  return (await readdir(tmpdir())).filter((name) => /^halla-(?:rehearsal|pg)-/.test(name)).sort();
 }
 
 /** Listens on a free port of this machine, counts connections and closes each. */

@@ -11,7 +11,13 @@ import { unprivilegedUser } from '../backup/moment/postgres-programs.ts';
 import { openBackup } from '../backup/open-backup.ts';
 import { linkFiles } from '../backup/stored-files.ts';
 import { type Build, serverOf, startBuild } from './build-process.ts';
-import { type CopiedDatabase, copyEmbedded, copyPostgres, type DatabasePlace } from './copied-database.ts';
+import {
+  type Ask,
+  type CopiedDatabase,
+  copyEmbedded,
+  copyPostgres,
+  type DatabasePlace,
+} from './copied-database.ts';
 import { type Account, quieten, signIn } from './prepare-copy.repository.ts';
 import { type Material, readMaterial } from './reads/material.repository.ts';
 import { type Replayed, replay } from './replay.ts';
@@ -65,7 +71,7 @@ export async function rehearse(options: Rehearse): Promise<Rehearsal> {
   try {
     // As root PostgreSQL runs as another user, who has to get to its directory.
     if (unprivilegedUser() !== undefined) await chmod(place, 0o711);
-    return await rehearseIn(place, options, stops);
+    return await rehearseIn({ ...options, place, stops });
   } finally {
     for (const stop of stops.reverse()) await stop();
     await rm(place, { recursive: true });
@@ -78,11 +84,59 @@ interface Prepared {
   lacking: string[];
 }
 
-async function rehearseIn(
-  place: string,
-  { from, env, perLevel, only, signal, log, ...checkouts }: Rehearse,
-  stops: (() => Promise<void>)[],
-): Promise<Rehearsal> {
+interface InPlace extends Rehearse {
+  /** Directory of everything that the rehearsal makes. */
+  place: string;
+  /** Ends what has been started. */
+  stops: (() => Promise<void>)[];
+}
+
+async function rehearseIn(options: InPlace): Promise<Rehearsal> {
+  const { signal, log, only } = options;
+  const copies = await makeCopies(options);
+  const { manifest, prepared, database } = copies;
+  log(`Restored the backup of ${manifest.madeAt} (${manifest.engine}) twice.`);
+  signal.throwIfAborted();
+
+  const tookS = await migrate({ dataDir: copies.dataDirs.new, at: database.new });
+  const missing = async (folder: string) =>
+    (await readdir(folder)).filter((name) => !manifest.migrations.includes(name)).sort();
+  const migrations = {
+    old: await missing(join(options.old, 'server', 'drizzle')),
+    new: await missing(MIGRATIONS_FOLDER),
+    tookS,
+  };
+  log(`Migrated the copy of the new build: ${migrations.new.length} migrations in ${tookS.toFixed(1)} s.`);
+  signal.throwIfAborted();
+
+  const refusals = join(options.place, 'refused-connections');
+  const builds = await startBoth({ ...options, ...copies, refusals });
+  const startedInS = { old: builds.old.startedInS, new: builds.new.startedInS };
+  log(
+    `Started both builds, the old one in ${startedInS.old.toFixed(1)} s, the new one in ${startedInS.new.toFixed(1)} s.`,
+  );
+  const { accounts, material, lacking } = prepared;
+  const { since } = copies;
+  const replayed = await replay({ ...builds, accounts, material, since, signal, ...(only && { only }) });
+  return {
+    ...replayed,
+    ...{ madeAt: manifest.madeAt, engine: manifest.engine, migrations, lacking, startedInS },
+    levels: [...new Set(accounts.map(({ level }) => level))],
+    refusedConnections: existsSync(refusals) ? linesOf(await readFile(refusals, 'utf8')) : [],
+  };
+}
+
+interface Copies {
+  manifest: Manifest;
+  dataDirs: { old: string; new: string };
+  database: CopiedDatabase;
+  prepared: Prepared;
+  /** When the copies were made. */
+  since: Date;
+}
+
+/** Restores the backup into two data directories and two databases. */
+async function makeCopies({ place, stops, from, perLevel, signal }: InPlace): Promise<Copies> {
   const backup = await madeDirectory(join(place, 'backup'));
   const dataDirs = {
     old: await madeDirectory(join(place, 'old')),
@@ -94,60 +148,36 @@ async function rehearseIn(
 
   let prepared: Prepared | undefined;
   const madeAt = new Date(manifest.madeAt);
-  const copying = {
-    backup,
-    prepare: async (ask: Parameters<typeof quieten>[0]) => {
-      await quieten(ask);
-      prepared = { accounts: await signIn(ask, { perLevel }), ...(await readMaterial(ask, { madeAt })) };
-    },
+  const prepare = async (ask: Ask) => {
+    await quieten(ask);
+    prepared = { accounts: await signIn(ask, { perLevel }), ...(await readMaterial(ask, { madeAt })) };
   };
   const database =
     manifest.engine === 'embedded'
-      ? await copyEmbedded({ ...copying, dataDirs })
-      : await copyPostgres({ ...copying, place });
+      ? await copyEmbedded({ backup, prepare, dataDirs })
+      : await copyPostgres({ backup, prepare, place });
   stops.push(database.close);
   if (prepared === undefined || prepared.accounts.length === 0)
     throw new Error('The backup has no account that could read.');
-  const since = new Date();
-  signal.throwIfAborted();
-  log(`Restored the backup of ${manifest.madeAt} (${manifest.engine}) twice.`);
+  return { manifest, dataDirs, database, prepared, since: new Date() };
+}
 
-  const tookS = await migrate({ dataDir: dataDirs.new, at: database.new });
-  const missing = async (folder: string) =>
-    (await readdir(folder)).filter((name) => !manifest.migrations.includes(name)).sort();
-  const migrations = {
-    old: await missing(join(checkouts.old, 'server', 'drizzle')),
-    new: await missing(MIGRATIONS_FOLDER),
-    tookS,
-  };
-  log(`Migrated the copy of the new build: ${migrations.new.length} migrations in ${tookS.toFixed(1)} s.`);
-  signal.throwIfAborted();
-
-  const refusals = join(place, 'refused-connections');
+/** Starts the builds one after the other, each on its copy. */
+async function startBoth(
+  options: InPlace & Pick<Copies, 'dataDirs' | 'database'> & { refusals: string },
+): Promise<{ old: Build; new: Build }> {
+  const { place, stops, env, dataDirs, database, refusals } = options;
   const start = async (which: 'old' | 'new'): Promise<Build> => {
+    const ofCopy = placeEnv({ dataDir: dataDirs[which], at: database[which], refusals });
     const build = await startBuild({
-      ...{ checkout: checkouts[which], place },
-      env: {
-        ...passedSettings(env),
-        ...placeEnv({ dataDir: dataDirs[which], at: database[which], refusals }),
-      },
+      checkout: options[which],
+      place,
+      env: { ...passedSettings(env), ...ofCopy },
     });
     stops.push(build.end);
     return build;
   };
-  const builds = { old: await start('old'), new: await start('new') };
-  log(
-    `Started both builds, the old one in ${builds.old.startedInS.toFixed(1)} s, the new one in ${builds.new.startedInS.toFixed(1)} s.`,
-  );
-  const { accounts, material, lacking } = prepared;
-  const replayed = await replay({ ...builds, accounts, material, since, signal, ...(only && { only }) });
-  return {
-    ...replayed,
-    ...{ madeAt: manifest.madeAt, engine: manifest.engine, migrations, lacking },
-    levels: [...new Set(accounts.map(({ level }) => level))],
-    startedInS: { old: builds.old.startedInS, new: builds.new.startedInS },
-    refusedConnections: existsSync(refusals) ? linesOf(await readFile(refusals, 'utf8')) : [],
-  };
+  return { old: await start('old'), new: await start('new') };
 }
 
 async function madeDirectory(path: string): Promise<string> {

@@ -145,7 +145,8 @@ class Run {
     const answeredBefore = this.#answered;
     const pairs: Pair[] = [];
     const [oldBefore, newBefore] = await this.#processorTimes();
-    for (const account of this.#options.accounts) pairs.push(...(await this.#askAs(account, call, schema)));
+    for (const account of this.#options.accounts)
+      pairs.push(...(await this.#askAs({ account, call, schema })));
     const [oldAfter, newAfter] = await this.#processorTimes();
     if (this.#answered === answeredBefore) this.#notAnswered.push(call);
     if (pairs.length === 0) return;
@@ -162,11 +163,11 @@ class Run {
   }
 
   /** All reads of one call by one account: each input, and the second page of the first list that has one. */
-  async #askAs(account: Account, call: string, schema: InputSchema): Promise<Pair[]> {
+  async #askAs(asker: Omit<Read, 'input'>): Promise<Pair[]> {
     const pairs: Pair[] = [];
     let hasTurned = false;
-    for (const input of this.#inputsOf({ call, schema, account })) {
-      const read = { call, schema, account, input };
+    for (const input of this.#inputsOf(asker)) {
+      const read = { ...asker, input };
       const pair = await this.#askOnce(read);
       pairs.push(pair);
       const cursors: Cursors | undefined = hasTurned ? undefined : cursorsOf(pair);
