@@ -38,6 +38,8 @@ const SAME_ON_BOTH = [
   'src/modules/downloads/large-download.test.ts',
   'src/modules/ingest/{bodies,checks,protocol-document,request-limit}.test.ts',
   'src/modules/files/{serving,broken-uploads}.test.ts',
+  // Takes a minute; what PostgreSQL could change is tried in the night.
+  'src/rehearsal/rehearse.test.ts',
 ];
 
 /** The cluster script is TypeScript, so an older Node hands over to the Node of the checkout. */

@@ -88,7 +88,7 @@ export const userAdmin = {
   }),
   invite_user: call({
     summary:
-      'Adds a user of level CLIENT, who sets the first password by a link that works once within 72 hours. The link is mailed; without a mail server the answer has it.',
+      'Adds a user, who sets the first password by a link that works once within 72 hours. The link is mailed; without a mail server the answer has it.',
     access: SUPER_USERS,
     sessionOnly: true,
     effect: 'write',
@@ -99,6 +99,8 @@ export const userAdmin = {
       /** First and last name. */
       name: fullName,
       companyid: idOf('company'),
+      /** Level of access; CLIENT until one is chosen. */
+      permissionLevel: level.optional(),
       /** Language of mails to the user; English until one is chosen. */
       language: z.enum(LANGUAGES).optional(),
     }),

@@ -45,6 +45,17 @@ const signIn = (username: string, password = PASSWORD) =>
 const read = async (user_id: number) => (await t.call('get_user', boss.token, { user_id })).body.users?.[0];
 
 describe('an invitation', () => {
+  it('is for a client, or for the level that was chosen', async () => {
+    const [client, seller] = [await invite(), await invite({ permissionLevel: 11 })];
+    expect(await read(client.id)).toMatchObject({ permissionLevel: 2 });
+    expect(await read(seller.id)).toMatchObject({ permissionLevel: 11 });
+    const { status, body } = await t.call('invite_user', boss.token, wanted({ permissionLevel: 12 }));
+    expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({
+      status: 400,
+      fields: ['permissionLevel'],
+    });
+  });
+
   it('lets a new user set a first password, once, and says under which name to sign in', async () => {
     const user = await invite();
     expect(await read(user.id)).toMatchObject({

@@ -4,7 +4,7 @@ import { credentials } from '#modules/auth/credentials.service.ts';
 import { accounts } from '#modules/users/users.service.ts';
 import { addUser } from './new-user.service.ts';
 
-/** Adds a customer's user, who sets the first password through a link. */
+/** Adds a user, who sets the first password through a link. */
 export async function inviteUser({ ctx, input }: Asked<'invite_user'>) {
   const id = await addUser({ work: ctx, wanted: input, passwordHash: null });
   return { message: 'User invited', user: { id }, invitation: await inviteAccount(ctx, id) };

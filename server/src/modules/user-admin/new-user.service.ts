@@ -24,23 +24,26 @@ export async function createUser({ ctx, input: { password, ...wanted } }: NewUse
   });
 }
 
+/** What only an invitation chooses. */
+type Chosen = 'language' | 'permissionLevel';
+
 interface Added {
   work: Work;
-  wanted: Omit<CallRequest<'invite_user'>, 'language'> &
-    Partial<Pick<CallRequest<'invite_user'>, 'language'>>;
+  wanted: Omit<CallRequest<'invite_user'>, Chosen> & Partial<Pick<CallRequest<'invite_user'>, Chosen>>;
   /** Hash of an initial password, which has to be renewed; null for an invited user. */
   passwordHash: string | null;
 }
 
-/** Stores a new user of level CLIENT and answers the id. */
+/** Stores a new user, of level CLIENT until another one is chosen, and answers the id. */
 export async function addUser({ work, wanted, passwordHash }: Added): Promise<number> {
   const { db, now } = work;
-  const { username: userName, email: emailAddress, name: fullName, companyid: companyId, language } = wanted;
+  const { username: userName, email: emailAddress, name: fullName, companyid: companyId } = wanted;
+  const { language, permissionLevel = LEVELS.CLIENT } = wanted;
   if ((await holdCompany(db, companyId)) === undefined)
     throw refusedField('users.unknown_company', 'companyid');
   const user = {
     ...{ userName, emailAddress, fullName, companyId },
-    permissionLevel: LEVELS.CLIENT,
+    permissionLevel,
     passwordRenewRequired: passwordHash !== null,
     ...(language !== undefined && { language }),
   };

@@ -1,4 +1,5 @@
 import { userAdmin } from '@halla/contract/user-admin';
+import { LEVELS, type Level } from '@halla/domain/access/levels';
 import { MIN_PASSWORD_LENGTH } from '@halla/domain/access/passwords';
 import type { Lang } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
@@ -23,7 +24,7 @@ const CALLS = {
   invitation: {
     call: 'invite_user',
     schema: userAdmin.invite_user.input,
-    fields: [...COMMON, 'language'],
+    fields: [...COMMON, 'permissionLevel', 'language'],
   },
   password: {
     call: 'create_new_user',
@@ -40,10 +41,18 @@ interface NewUser {
   /** Full name as sent: first and last name joined. */
   readonly name: string;
   readonly companyid: Chosen | null;
+  readonly permissionLevel: Level;
   readonly language: Lang;
 }
 
-const BLANK = { username: '', email: '', password: '', name: '', companyid: null };
+const BLANK = {
+  username: '',
+  email: '',
+  password: '',
+  name: '',
+  companyid: null,
+  permissionLevel: LEVELS.CLIENT,
+};
 
 const LABELS = {
   username: 'userName',
@@ -51,6 +60,7 @@ const LABELS = {
   password: 'initialPassword',
   name: 'fullName',
   companyid: 'company',
+  permissionLevel: 'permissionLevel',
   language: 'language',
 } as const satisfies Record<Field, string>;
 

@@ -1,6 +1,7 @@
 import '../../../i18n/late/user-admin.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import { ALL_LEVELS } from '@halla/domain/access/levels';
 import { LANGUAGES } from '@halla/domain/limits';
 import { Box, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { CompanyPicker } from '../../../entities/company/company-picker.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { languageName } from '../../../ui/labels/language.ts';
+import { levelName } from '../../../ui/labels/level-name.ts';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -45,6 +47,7 @@ function NewUserForm() {
   const showLink = (link: string) => new Promise<void>((onClose) => setShown({ link, onClose }));
   const form = useNewUserForm({ way, showLink, onDone: () => undefined });
   const isInvited = way === 'invitation';
+  const levels = ALL_LEVELS.map((value) => ({ value, label: levelName(value, t) }));
   return (
     <FormFrame
       form={form}
@@ -66,7 +69,10 @@ function NewUserForm() {
         <TextInput {...form.text('email')} />
         <CompanyPicker {...form.picked('companyid')} of="owners" />
         {isInvited ? (
-          <NativeSelect {...form.choice('language', languages)} />
+          <>
+            <NativeSelect {...form.choice('permissionLevel', levels)} />
+            <NativeSelect {...form.choice('language', languages)} />
+          </>
         ) : (
           <PasswordInput
             {...form.text('password')}
@@ -76,13 +82,8 @@ function NewUserForm() {
           />
         )}
       </FormGrid>
-      {isInvited && (
-        <Text size="sm" c="dimmed">
-          {t(($) => $.userAdmin.invitation.hint)}
-        </Text>
-      )}
       <Text size="sm" c="dimmed">
-        {t(($) => $.userAdmin.levelHint)}
+        {t(($) => (isInvited ? $.userAdmin.invitation.hint : $.userAdmin.levelHint))}
       </Text>
       {shown !== null && (
         <InvitationLink

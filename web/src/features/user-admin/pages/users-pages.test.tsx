@@ -177,6 +177,7 @@ describe('the form of a new user', () => {
       link = made;
       const router = show('/cpanel/users/new');
       await fill();
+      fireEvent.change(screen.getByLabelText('Level'), { target: { value: '11' } });
       fireEvent.change(screen.getByLabelText('Language of e-mails'), { target: { value: 'fi' } });
       fireEvent.click(screen.getByRole('button', { name: 'Invite user' }));
       if (made !== null) {
@@ -189,7 +190,8 @@ describe('the form of a new user', () => {
       await waitFor(() => expect(router.state.location.pathname).toBe('/cpanel/users/4'));
       const { writeId: _id, ...input } = inputsOf('invite_user')[0] ?? {};
       expect(input).toEqual({
-        ...{ username: 'nea', email: 'nea@polar.fi', name: 'Nea Niemi', companyid: 3, language: 'fi' },
+        ...{ username: 'nea', email: 'nea@polar.fi', name: 'Nea Niemi', companyid: 3 },
+        ...{ permissionLevel: 11, language: 'fi' },
       });
     },
   );
