@@ -14,7 +14,7 @@ export const record = {
   happened: 'What happened',
   all: 'All',
   fileAdded: '{{who}} added the file',
-  waiting_zero: 'since today',
+  waiting_zero: 'waiting since today',
   waiting_one: 'waiting for {{count}} day',
   waiting_other: 'waiting for {{count}} days',
   draft: {

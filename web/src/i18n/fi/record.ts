@@ -17,7 +17,7 @@ export const record = {
   happened: 'Tapahtumat',
   all: 'Kaikki',
   fileAdded: '{{who}} lisäsi tiedoston',
-  waiting_zero: 'tästä päivästä',
+  waiting_zero: 'odottanut tästä päivästä',
   waiting_one: 'odottanut {{count}} päivän',
   waiting_other: 'odottanut {{count}} päivää',
   draft: {
