@@ -75,7 +75,7 @@ test('a packing list is made from its shipment, previewed, and kept with it', as
   });
   await signIn(page, 'admin');
   await page.goto(`/cpanel/shipments?shipment=${shipment.id}`);
-  await expect(page.getByText('Packing List has not been created')).toBeVisible();
+  await expect(page.getByText('No packing list yet')).toBeVisible();
   await page.getByRole('button', { name: 'Create packing list' }).click();
   await expect(page.getByLabel('Port of loading')).toHaveValue('KERAVA');
   await page.getByLabel('Remarks').fill('Keep dry');

@@ -35,10 +35,10 @@ export const documents = {
     issueInvoice: 'Issue invoice',
     issues: {
       draft: 'Invoice {{number}} stays a draft: {{amount}} with VAT.',
-      invoice: 'Invoice {{number}} is issued: {{amount}} with VAT. It can never be changed afterwards.',
+      invoice: 'Invoice {{number}} will be issued: {{amount}} with VAT. It can never be changed afterwards.',
       corrected: 'A corrected copy of invoice {{number}}: its amounts stay as they are.',
       credit_note:
-        'Credit note {{number}} is issued: {{amount}} with VAT, taken back of invoice {{numbers}}.',
+        'Credit note {{number}} will be issued: {{amount}} with VAT, taken back of invoice {{numbers}}.',
     },
     acceptCreditNote: 'Accept credit note',
     acceptPackingList: 'Save packing list',

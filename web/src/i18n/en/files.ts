@@ -44,7 +44,7 @@ export const files = {
     },
     packing_list: {
       title: 'Packing list',
-      empty: 'Packing List has not been created',
+      empty: 'No packing list yet',
       add: 'Add a packing list',
       delete: 'Delete this packing list?',
     },

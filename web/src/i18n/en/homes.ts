@@ -27,7 +27,7 @@ export const homes = {
     lastGood: 'Last that went well',
     noneGood: 'None is known',
     before: 'Changed before it',
-    after: 'After it, perhaps mended',
+    after: 'Changed since, perhaps mended',
     ofDays: 'Changed in {{count}} days',
     none: 'Nothing is known',
     kinds: {

@@ -90,7 +90,7 @@ export const quotations = {
   pdf: { open: 'Preview PDF', close: 'Close' },
   beside: { older: 'Previous quotation', newer: 'Next quotation' },
   editability: {
-    accepted: 'An accepted quotation is not edited: take the answer back first.',
+    accepted: 'An accepted quotation cannot be edited. Take the answer back first.',
     ordered: 'This quotation became order {{number}} and stays as it is.',
   },
   stale: 'This quotation has been changed meanwhile',

@@ -70,5 +70,9 @@ export const stockCounts = {
   cancelText: 'Nothing is booked. What was counted stays readable.',
   cancelled: 'Count cancelled',
   ended: { booked: 'Booked by {{who}} on {{when}}', cancelled: 'Cancelled by {{who}} on {{when}}' },
+  endedByBeginner: {
+    booked: '{{warehouse}} · started and booked by {{who}}, {{when}}',
+    cancelled: '{{warehouse}} · started and cancelled by {{who}}, {{when}}',
+  },
   hint: '{{warehouse}} · started by {{who}}',
 } as const;

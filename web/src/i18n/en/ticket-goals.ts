@@ -3,7 +3,7 @@ export const ticketGoals = {
   late: 'Late',
   goals: { answer: 'First answer', solution: 'Solution' },
   due: { answer: 'First answer due', solution: 'Solution due' },
-  states: { met: 'in time', missed: 'missed', onTime: 'on time', atRisk: 'at risk', late: 'late' },
+  states: { met: 'met', missed: 'missed', onTime: 'on time', atRisk: 'at risk', late: 'late' },
   dueAt: '{{goal}} due {{time}}',
   page: {
     hint: 'Within what working time tickets are to be answered and solved. Customers do not see it.',

@@ -7,7 +7,12 @@ export const availability: SameKeys<typeof english> = {
   day: 'Viimeistään',
   ask: 'Milloin tämä voidaan toimittaa?',
   askAgain: 'Kysy uudelleen muuttuneille riveille',
-  colour: { grey: 'harmaata kaappia', white: 'valkoista kaappia' },
+  colour: {
+    grey_one: 'harmaa kaappi',
+    grey_other: 'harmaata kaappia',
+    white_one: 'valkoinen kaappi',
+    white_other: 'valkoista kaappia',
+  },
   now: '{{count, number}} × {{name}}: voidaan toimittaa tänään.',
   from: '{{count, number}} × {{name}}: voidaan toimittaa {{day}} alkaen.',
   never: '{{count, number}} × {{name}}: puuttuu {{missing, number}}, vaikka kaikki tiedossa oleva saapuisi.',

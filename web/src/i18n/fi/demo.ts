@@ -4,7 +4,7 @@ export const demo = {
   accounts: {
     super: 'Kaikki, myös käyttäjät, julkaisut ja varasto. Kokeile: katso, miten julkaisu etenee.',
     admin: 'Tilaukset, lähetykset, huoltopyynnöt ja hälytykset. Kokeile: tee aloitussivun ensimmäinen vaihe.',
-    production: 'Työpöydällä olevat laitteet. Kokeile: merkitse laite valmiiksi.',
+    production: 'Työn alla olevat laitteet. Kokeile: merkitse laite valmiiksi.',
     sales: 'Myynti, esittelyt ja siirrot. Kokeile: suunnittele esittely.',
     client: 'Yhden klinikan laitteet. Kokeile: selvitä, miksi hoito epäonnistui.',
     maintenance: 'Sama klinikka sen huoltajalle. Kokeile: ilmoita viasta.',

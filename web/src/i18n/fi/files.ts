@@ -46,7 +46,7 @@ export const files = {
     },
     packing_list: {
       title: 'Pakkausluettelo',
-      empty: 'Pakkausluetteloa ei ole luotu',
+      empty: 'Ei vielä pakkausluetteloa',
       add: 'Lisää pakkausluettelo',
       delete: 'Poistetaanko tämä pakkausluettelo?',
     },

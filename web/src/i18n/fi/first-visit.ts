@@ -3,7 +3,7 @@ export const firstVisit = {
   can: {
     super: 'Saat tehdä täällä kaiken, käyttäjistä ja asetuksista julkaisuihin ja varastoon.',
     admin: 'Täällä seuraat laitteita ja hoidat tilaukset, ostot, toimitukset, inventaariot ja huoltopyynnöt.',
-    production: 'Täällä viet laitteet työpöydältä varastoon ja pidät huolta korjattavista.',
+    production: 'Täällä viet laitteet tuotannosta varastoon ja pidät huolta korjattavista.',
     sales: 'Täällä suunnittelet esittelyt, siirrät laitteita asiakkaille ja pidät yhteystiedot ajan tasalla.',
     client: 'Täällä näet laitteesi, miten kukin hoito meni ja miksi jokin epäonnistui.',
     reseller: 'Täällä näet kaikkien klinikoidesi laitteet ja mitkä niistä tarvitsevat apua.',

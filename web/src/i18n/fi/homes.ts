@@ -27,7 +27,7 @@ export const homes = {
     lastGood: 'Viimeisin onnistunut',
     noneGood: 'Ei tiedossa',
     before: 'Muuttunut ennen sitä',
-    after: 'Sen jälkeen, ehkä jo kunnossa',
+    after: 'Muuttunut sen jälkeen, ehkä jo kunnossa',
     ofDays: 'Muuttunut {{count}} päivässä',
     none: 'Ei tiedossa muutoksia',
     kinds: {

@@ -4,7 +4,7 @@ import type { SameKeys } from '../shape.ts';
 export const nextWork = {
   next: {
     title: 'Seuraavaksi',
-    hint: 'ensin haitalliset, sitten myöhästyneet',
+    hint: 'haitan, sitten myöhästymisen mukaan',
     key: 'Tee valitun rivin tai ensimmäisen rivin vaihe',
     none: 'Mikään ei odota sinua.',
     expected: 'odotettu',

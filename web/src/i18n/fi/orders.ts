@@ -9,7 +9,7 @@ export const orders = {
   search: 'Numero, asiakas, tuote, sarjanumero tai asiakkaan tilausnumero',
   none: 'Ei vielä tilauksia',
   noneTitle: 'Ei avoimia tilauksia',
-  noneText: 'Toimitetut ja peruutetut tilaukset näkyvät, kun niiden tila on valittu.',
+  noneText: 'Toimitetut ja perutut tilaukset näkyvät, kun niiden tila on valittu.',
   backlogOfAll: 'Näytettyjen tilausten avoin saldo',
   allocatedOf: '{{allocated}} / {{wanted}}',
   lacksSerials: 'Sarjanumerot puuttuvat',
@@ -20,7 +20,7 @@ export const orders = {
     completed: 'Maksettu',
     transit: 'Matkalla',
     delivered: 'Toimitettu',
-    cancelled: 'Peruutettu',
+    cancelled: 'Peruttu',
   },
   fields: {
     sent: 'Lähetetty',

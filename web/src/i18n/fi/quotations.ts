@@ -99,7 +99,7 @@ export const quotations: SameKeys<typeof english> = {
   pdf: { open: 'Esikatsele PDF', close: 'Sulje' },
   beside: { older: 'Edellinen tarjous', newer: 'Seuraava tarjous' },
   editability: {
-    accepted: 'Hyväksyttyä tarjousta ei muokata: peru vastaus ensin.',
+    accepted: 'Hyväksyttyä tarjousta ei voi muokata. Peru vastaus ensin.',
     ordered: 'Tarjouksesta tuli tilaus {{number}}, ja se säilyy sellaisenaan.',
   },
   stale: 'Tarjousta on muutettu sillä välin',
@@ -121,7 +121,7 @@ export const quotations: SameKeys<typeof english> = {
 };
 
 export const quotationRefusals = {
-  'quotations.closed': 'Hyväksyttyä tarjousta ei muokata: peru hyväksyntä ensin',
+  'quotations.closed': 'Hyväksyttyä tarjousta ei voi muokata. Peru hyväksyntä ensin',
   'quotations.ordered': 'Tarjouksesta tuli tilaus {{number}}',
   'quotations.wrong_step': 'Tämä vaihe ei enää sovi tarjoukseen',
   'quotations.expired':

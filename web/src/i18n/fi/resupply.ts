@@ -12,7 +12,7 @@ export const resupply: SameKeys<typeof english> = {
   search: 'Numero, toimittaja, ostaja tai tuote',
   allBuyers: 'Kaikki ostajat',
   noneTitle: 'Ei avoimia ostotilauksia',
-  noneText: 'Toimitetut ja peruutetut ostotilaukset näkyvät, kun niiden tila on valittu.',
+  noneText: 'Toimitetut ja perutut ostotilaukset näkyvät, kun niiden tila on valittu.',
   late: 'Myöhässä: arvioitu saapumispäivä on ohi',
   onlyLate: 'Vain myöhässä olevat',
   lines: 'Ostotilauksen rivit',
@@ -45,7 +45,7 @@ export const resupply: SameKeys<typeof english> = {
       paid: 'Maksettu',
       transit: 'Matkalla',
       received: 'Vastaanotettu',
-      cancelled: 'Peruutettu',
+      cancelled: 'Peruttu',
     },
     moves: {
       deposit: 'Kirjaa ennakko',
@@ -54,7 +54,7 @@ export const resupply: SameKeys<typeof english> = {
       receive: 'Vastaanota',
       settle: 'Selvitä puuttuvat',
       finish: 'Merkitse toimitetuksi',
-      cancel: 'Peruuta tilaus',
+      cancel: 'Peru tilaus',
     },
     hints: {
       receive_one: '{{count}} kappale on vielä tulossa.',
@@ -66,7 +66,7 @@ export const resupply: SameKeys<typeof english> = {
     },
     sure: {
       send: 'Kun tilaus {{number}} on matkalla, sen tuotteita, hintoja ja toimittajaa ei voi enää muuttaa.',
-      cancel: 'Tilaus {{number}} peruutetaan, eikä siltä odoteta enää mitään. Tätä ei voi perua.',
+      cancel: 'Tilaus {{number}} perutaan, eikä siltä odoteta enää mitään. Tätä ei voi perua.',
     },
   },
   receive: {

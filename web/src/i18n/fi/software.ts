@@ -25,7 +25,7 @@ export const software = {
   installs: 'Asennuksia',
   installsOf: '{{installs}}/{{devices}} laitteessa',
   share: 'Kaikista laitteista',
-  shareOf: '{{percent}} % / {{devices}}',
+  shareOf: '{{percent}} % (yht. {{devices}})',
   unknownVersions: 'Versiota ei ole ilmoittanut',
   unknownNote_one:
     'Tuotteen {{devices}} laitteesta {{count}} ei ole koskaan ilmoittanut versiotaan; sekin lasketaan mukaan.',

@@ -73,5 +73,9 @@ export const stockCounts = {
   cancelText: 'Mitään ei kirjata. Lasketut rivit jäävät luettaviksi.',
   cancelled: 'Inventaario peruttu',
   ended: { booked: 'Kirjannut {{who}} {{when}}', cancelled: 'Perunut {{who}} {{when}}' },
+  endedByBeginner: {
+    booked: '{{warehouse}} · aloittanut ja kirjannut {{who}}, {{when}}',
+    cancelled: '{{warehouse}} · aloittanut ja perunut {{who}}, {{when}}',
+  },
   hint: '{{warehouse}} · aloittaja {{who}}',
 } as const satisfies SameKeys<typeof english>;

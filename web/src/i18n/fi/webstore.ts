@@ -23,7 +23,7 @@ export const webstore = {
       paid: 'Maksettu',
       sent: 'Lähetetty',
       delivered: 'Toimitettu',
-      cancelled: 'Peruutettu',
+      cancelled: 'Peruttu',
     },
     moves: {
       track: 'Kirjaa seurantanumero',

@@ -62,7 +62,9 @@ export function StaleDialog<Field extends string>(props: StaleDialogProps<Field>
           <Button variant="default" onClick={() => onBack(theirs)}>
             {t(($) => $.ui.stale.back)}
           </Button>
-          <Button onClick={() => onSave(theirs)}>{t(($) => $.ui.stale.save)}</Button>
+          <Button onClick={() => onSave(theirs)}>
+            {conflicts.length === 0 ? t(($) => $.common.save) : t(($) => $.ui.stale.save)}
+          </Button>
         </Group>
       </Stack>
     </Modal>

@@ -63,8 +63,8 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const rowOf = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
 
 it.each([
-  ['en', 'Changed before it', 'After it, perhaps mended', 'Nothing is known'],
-  ['fi', 'Muuttunut ennen sitä', 'Sen jälkeen, ehkä jo kunnossa', 'Ei tiedossa muutoksia'],
+  ['en', 'Changed before it', 'Changed since, perhaps mended', 'Nothing is known'],
+  ['fi', 'Muuttunut ennen sitä', 'Muuttunut sen jälkeen, ehkä jo kunnossa', 'Ei tiedossa muutoksia'],
 ] as const)(
   'What changed only after the trouble stands apart from what may have caused it (%s).',
   async (language, before, after, none) => {

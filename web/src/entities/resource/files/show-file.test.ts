@@ -100,7 +100,7 @@ describe('a packing list', () => {
     await showFile(LIST);
     expect(popup.close).toHaveBeenCalledOnce();
     expect(notificationsStore.getState().notifications).toMatchObject([
-      { message: 'Packing List has not been created', color: 'red' },
+      { message: 'No packing list yet', color: 'red' },
     ]);
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await saveFile(LIST);

@@ -9,8 +9,8 @@ interface Worded {
 }
 
 /** Name of the pieces for use in a sentence. */
-export function poolName({ colour, name, skus }: Availability, t: Translate): string {
-  return colour === null ? (name ?? skus[0] ?? '') : t(($) => $.availability.colour[colour]);
+export function poolName({ colour, name, skus, count }: Availability, t: Translate): string {
+  return colour === null ? (name ?? skus[0] ?? '') : t(($) => $.availability.colour[colour], { count });
 }
 
 /** Whether the pieces are available by the requested day, or today if none was requested. */

@@ -70,7 +70,7 @@ describe('the answer when lines can be delivered', () => {
   it('says the day, and of one answer at once what it follows from', async () => {
     show(<AvailabilityList of={{ lines, day: '2026-03-15' }} />, [CABINS]);
     await screen.findByText('12 × grey cabins can be delivered from 12/03/2026.');
-    screen.getByText('In time');
+    screen.getByText('On time');
     expect(screen.getByText('Ready in Mailhouse').parentElement?.textContent).toContain('9');
     screen.getByText(
       (text) =>

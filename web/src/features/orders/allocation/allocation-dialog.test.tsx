@@ -295,7 +295,7 @@ it('What somebody else has changed of the order meanwhile is kept below the devi
   press('Add EC220004');
   press('Submit');
   await screen.findByRole('dialog', { name: 'This order has been changed meanwhile' });
-  press('Save the choice');
+  press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(saves[1]).toMatchObject({
     orderData: {

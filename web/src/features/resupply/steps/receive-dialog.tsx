@@ -15,6 +15,7 @@ import { isDay } from '../../../ui/dates/day-text.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { browserDay } from '../../../ui/labels/format.ts';
+import { type NamedPlace, nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { completesOrder, isReceipt, linesToReceive, piecesOf } from './receipt.ts';
 import { ReceiveLines } from './receive-lines.tsx';
 import { useReceipt } from './use-receipt.ts';
@@ -44,7 +45,7 @@ export function ReceiveDialog({ order, onClose }: ReceiveDialogProps) {
 }
 
 interface ReceiveFormProps extends ReceiveDialogProps {
-  readonly warehouses: readonly { readonly value: string; readonly label: string }[];
+  readonly warehouses: readonly NamedPlace[];
 }
 
 function ReceiveForm({ order: latest, warehouses, onClose }: ReceiveFormProps) {
@@ -75,7 +76,7 @@ function ReceiveForm({ order: latest, warehouses, onClose }: ReceiveFormProps) {
       <ReceiveLines lines={lines} onChange={setLines} />
       <NativeSelect
         label={t(($) => $.resupply.receive.warehouse)}
-        data={warehouses.map(({ value, label }) => ({ value, label }))}
+        data={warehouses.map(({ value }) => ({ value, label: nameOfPlace(value, warehouses, t) }))}
         value={warehouse}
         onChange={({ currentTarget: { value } }) => setWarehouse(value)}
       />

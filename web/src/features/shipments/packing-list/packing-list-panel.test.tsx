@@ -67,7 +67,7 @@ describe('the packing list of a shipment', () => {
   it('says that it has not been created while there is nothing', async () => {
     items = [];
     show(null);
-    await screen.findByText('Packing List has not been created');
+    await screen.findByText('No packing list yet');
     screen.getByRole('button', { name: 'Create packing list' });
   });
 

@@ -83,7 +83,8 @@ export const RELEASE_COLUMNS = defineColumns<SoftwarePackage>([
   textColumn({
     id: 'description',
     title: (t) => t(($) => $.software.description),
-    text: ({ description }) => withoutHeading(description),
+    text: ({ description }) => firstNews(description),
+    csv: ({ description }) => withoutHeading(description),
     width: 200,
     grows: true,
     keep: 1,
@@ -149,6 +150,12 @@ export const PRERELEASE_COLUMNS = defineColumns<SoftwarePackage>([
     keep: -1,
   }),
 ]);
+
+/** The first line of what is new, without marks of a list or a heading. */
+function firstNews(description: string | null): string | null {
+  const lines = withoutHeading(description)?.split(/\r?\n/) ?? [];
+  return lines.map((line) => line.replace(/^[\s#*-]+/, '').trim()).find((line) => line !== '') ?? null;
+}
 
 /** The first line is the version, which the row already shows. */
 function withoutHeading(description: string | null): string | null {

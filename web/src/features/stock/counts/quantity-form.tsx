@@ -68,6 +68,7 @@ export function QuantityForm({ item, rows, before, typed, onTyped, onItem, onCou
         )}
         <TextInput
           ref={box}
+          label={t(($) => $.stockCounts.quantity)}
           aria-label={t(($) => $.stockCounts.quantityOf, { name: item.name })}
           classNames={{ input: classes.quantity ?? '' }}
           inputMode="decimal"

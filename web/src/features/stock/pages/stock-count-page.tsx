@@ -38,7 +38,10 @@ function Hint({ count: { Warehouse, User, ClosedBy, closedAt, state } }: { reado
   const nobody = t(($) => $.common.system);
   const began = t(($) => $.stockCounts.hint, { warehouse, who: User?.fullName ?? nobody });
   if (state === 'open' || closedAt === null) return began;
-  const ended = { who: ClosedBy?.fullName ?? nobody, when: formatDateTime(closedAt, lang) };
+  const when = formatDateTime(closedAt, lang);
+  if (User !== null && User.id === ClosedBy?.id)
+    return t(($) => $.stockCounts.endedByBeginner[state], { warehouse, who: User.fullName, when });
+  const ended = { who: ClosedBy?.fullName ?? nobody, when };
   return `${began} · ${t(($) => $.stockCounts.ended[state], ended)}`;
 }
 
