@@ -83,6 +83,7 @@ describe('the answer when lines can be delivered', () => {
 
   it.each([
     [{ inTime: false }, 'Too late', 'from 12/03/2026'],
+    [{ count: 1 }, 'On time', '1 × grey cabin can be delivered'],
     [{ inTime: null }, 'Later', 'from 12/03/2026'],
     [{ inTime: null, firstDay: TODAY }, 'Available', 'can be delivered today'],
     [{ firstDay: null, inTime: false, count: 20 }, 'Not enough', '7 missing'],

@@ -32,10 +32,10 @@ interface TicketFieldInputProps {
   readonly isNew?: boolean;
 }
 
-/** The input of one field of a ticket; staff see who can read it. */
+/** The input of one field of a ticket; staff see whether the customer reads it. */
 export function TicketFieldInput({ name, form, owner = null, isNew = false }: TicketFieldInputProps) {
   const { t } = useTranslation();
-  const readers = useReaders(name);
+  const readers = useReaders(name, isNew);
   switch (name) {
     case 'summary':
       return <TextInput {...form.text(name)} {...readers} data-autofocus />;
@@ -91,11 +91,15 @@ export function TicketFieldInput({ name, form, owner = null, isNew = false }: Ti
   }
 }
 
-/** Says beside an input who can read the field; nothing for customers, who can read everything they enter. */
-function useReaders(name: TicketField): { readonly description?: string } {
+/**
+ * Says beside an input who can read the field; nothing for customers, who can read everything they enter. In
+ * the form of a new ticket only the fields that the customer reads are marked: all are on the screen at once.
+ */
+function useReaders(name: TicketField, isNew: boolean): { readonly description?: string } {
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');
   if (!isStaff) return {};
   const isShared = CUSTOMER_TICKET_FIELDS.includes(name);
+  if (isNew && !isShared) return {};
   return { description: t(($) => $.ticketScreens.readers[isShared ? 'customer' : 'maker']) };
 }

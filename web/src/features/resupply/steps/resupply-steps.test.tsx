@@ -101,6 +101,7 @@ describe('the track of a resupply order', () => {
     fireEvent.change(await asked.findByLabelText('Received: Fan'), { target: { value: '3' } });
     fireEvent.change(asked.getByLabelText('Received: Manual'), { target: { value: '0' } });
     expect(asked.queryByLabelText('Delivered on')).toBeNull();
+    asked.getByRole('option', { name: 'Mailhouse' });
     fireEvent.click(asked.getByRole('button', { name: 'Receive 3 pieces' }));
     const effects = [{ sku: 'FAN', received: 3 }];
     await waitFor(() =>

@@ -10,6 +10,8 @@ import { StockCounts } from './stock-counts.tsx';
 import { type ShipmentStep, useStepForm } from './use-step-form.ts';
 
 interface StepDialogProps extends ShipmentStep {
+  /** Words of the step that was taken, for the button; if absent, the title's. */
+  readonly action?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -17,7 +19,7 @@ interface StepDialogProps extends ShipmentStep {
  * Counts the leaving or arriving goods before a status is saved, and asks about the order and its devices;
  * everything is saved in one transaction.
  */
-export function StepDialog({ onClose, ...asked }: StepDialogProps) {
+export function StepDialog({ onClose, action, ...asked }: StepDialogProps) {
   const { t } = useTranslation();
   const form = useStepForm({ ...asked, onSaved: onClose });
   const { shipment, to, counted } = asked;
@@ -28,7 +30,7 @@ export function StepDialog({ onClose, ...asked }: StepDialogProps) {
   return (
     <StepFormDialog
       title={title}
-      action={to === null ? t(($) => $.common.save) : title}
+      action={to === null ? t(($) => $.common.save) : (action ?? title)}
       isSaving={form.isSaving}
       isDirty={form.isDirty}
       onSubmit={() => void form.submit()}

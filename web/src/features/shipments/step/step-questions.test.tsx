@@ -54,6 +54,8 @@ async function choose(status: string, shipment: Shipment = UNCOUNTED) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const submit = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const saved = () => waitFor(() => expect(sent).toHaveLength(1));
 
@@ -95,7 +97,7 @@ describe('the order of a shipment', () => {
     await choose('Delivered');
     expect(box(/^Set order 10005 to Items delivered/).checked).toBe(true);
     fireEvent.change(screen.getByLabelText('Delivered on'), { target: { value: '04/03/2026' } });
-    press('Set to Delivered');
+    submit('Set to Delivered');
     await saved();
     expect(sent[0]).toMatchObject({ orderStatus: 'delivered', deliveryDate: '2026-03-04' });
   });
@@ -104,11 +106,11 @@ describe('the order of a shipment', () => {
     offer = () => ({ ...OFFER, move: { to: 'delivered', heldBackBy: null }, deliveryDate: '2026-03-05' });
     await choose('Delivered');
     fireEvent.change(screen.getByLabelText('Delivered on'), { target: { value: '' } });
-    press('Set to Delivered');
+    submit('Set to Delivered');
     await screen.findByText('Is required');
     expect(sent).toEqual([]);
     fireEvent.click(box(/^Set order/));
-    press('Set to Delivered');
+    submit('Set to Delivered');
     await saved();
     expect(Object.keys(sent[0] ?? {})).toEqual(['shipment']);
   });
@@ -122,7 +124,7 @@ describe('the order of a shipment', () => {
     expect(box(/^Set order/).checked).toBe(false);
     screen.getByText(/Not paid: .*100.* without VAT is open/);
     fireEvent.click(box(/^Set order/));
-    press('Set to In transit');
+    submit('Send');
     await saved();
     expect(sent[0]).toMatchObject({ shipment: { status: 'transit' }, orderStatus: 'transit' });
   });
@@ -139,7 +141,7 @@ describe('the order of a shipment', () => {
     const line = within(screen.getByRole('group', { name: 'Pump' }));
     fireEvent.change(line.getByLabelText('Dispatched'), { target: { value: '3' } });
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Set order/ })).toBeNull());
-    press('Set to In transit');
+    submit('Send');
     await saved();
     expect(Object.keys(sent[0] ?? {})).toEqual(['shipment']);
   });
@@ -148,7 +150,7 @@ describe('the order of a shipment', () => {
     offer = () => ({ ...OFFER, over: [{ sku: 'FAN', name: 'Fan', ordered: 4, sent: 8 }] });
     await choose('In transit');
     screen.getByText('Fan: 8 sent, 4 ordered');
-    press('Set to In transit');
+    submit('Send');
     await saved();
   });
 });
@@ -159,7 +161,7 @@ describe('the devices of a shipment', () => {
     await choose('In transit');
     screen.getByText('To Frost Clinic');
     fireEvent.click(box('C2'));
-    press('Set to In transit');
+    submit('Send');
     await saved();
     expect(sent[0]).toMatchObject({ dispatchDevices: { deviceIds: [31], to: 'client' } });
   });
@@ -167,11 +169,11 @@ describe('the devices of a shipment', () => {
   it('go to the one who is chosen where client and receiver differ', async () => {
     offer = () => ({ ...OFFER, devices: [C1], receiver: 'Fair Hall' });
     await choose('In transit');
-    press('Set to In transit');
+    submit('Send');
     await screen.findByText('Is required');
     expect(sent).toEqual([]);
     fireEvent.click(screen.getByRole('radio', { name: 'Fair Hall (receives the goods)' }));
-    press('Set to In transit');
+    submit('Send');
     await saved();
     expect(sent[0]).toMatchObject({ dispatchDevices: { deviceIds: [31], to: 'receiver' } });
   });
@@ -180,7 +182,7 @@ describe('the devices of a shipment', () => {
     offer = () => ({ ...OFFER, client: '', devices: [C1] });
     await choose('In transit');
     screen.getByText(/names no client: no dispatch is recorded for C1/);
-    press('Set to In transit');
+    submit('Send');
     await saved();
     expect(Object.keys(sent[0] ?? {})).toEqual(['shipment']);
   });
@@ -190,11 +192,11 @@ describe('the devices of a shipment', () => {
     offer = () => ({ ...OFFER, devices: [C1], plans: [plan] });
     await choose('In transit');
     screen.getByText('C1: Trade Fair, 01/04/2026 – 05/04/2026');
-    press('Set to In transit');
+    submit('Send');
     await screen.findByText('Is required');
     expect(sent).toEqual([]);
     fireEvent.click(box('End these plans'));
-    press('Set to In transit');
+    submit('Send');
     await saved();
     expect(sent[0]).toMatchObject({ endPlans: true });
   });
@@ -214,7 +216,7 @@ describe('the devices of a shipment', () => {
     });
     screen.getByText('1 of 1 chosen');
     await screen.findByRole('checkbox', { name: 'C1' });
-    await waitFor(() => press('Set to In transit'));
+    await waitFor(() => submit('Send'));
     await saved();
     expect(sent[0]).toMatchObject({
       shipment: {

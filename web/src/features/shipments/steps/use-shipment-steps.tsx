@@ -11,6 +11,7 @@ import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import type { Step } from '../../../ui/record/next-step.tsx';
 import { useSettling } from '../shorts/use-settling.tsx';
 import { useStatusChange } from '../status/use-status-change.ts';
+import type { ShipmentStep } from '../status/use-step-form.ts';
 import { moveWord } from './step-words.ts';
 import { useDeleteShipment } from './use-delete-shipment.tsx';
 
@@ -75,6 +76,8 @@ export function useShipmentSteps({ shipment, onRate }: SteppedShipment): Shipmen
     ...{ key: to, run: () => change(shipment, to) },
     label: t(($) => $.shipmentScreens.status.set, { status: shipmentStatusLabel(to, t) }),
   });
+  const wordOf = ({ to }: ShipmentStep) =>
+    move !== null && to !== null && to === LEADS_TO[move] ? moveWord(move, direction, t) : undefined;
   const statuses = SHIPMENT_STATES.all.filter(
     (to) => to !== status && (move === null || to !== LEADS_TO[move]),
   );
@@ -91,7 +94,7 @@ export function useShipmentSteps({ shipment, onRate }: SteppedShipment): Shipmen
       <>
         {step !== null && (
           <Suspense>
-            <StepDialog {...step} onClose={closeStep} />
+            <StepDialog {...step} action={wordOf(step)} onClose={closeStep} />
           </Suspense>
         )}
         {settling.question}

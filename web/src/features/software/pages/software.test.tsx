@@ -204,14 +204,17 @@ describe('the releases of a product', () => {
   it('stand 200 to a page with state, installs and description', async () => {
     releases = [
       RELEASE,
-      { ...RELEASE, id: 7, version: '2.3.0', stage: 25 },
+      { ...RELEASE, id: 7, version: '2.3.0', stage: 25, description: '2.3.0\n\n- Sorts presets\n- Dims' },
       { ...RELEASE, id: 8, version: '2.2.0', stage: 5, haltedAt: RELEASE.date },
       { ...RELEASE, id: 9, version: '2.1.0', withdrawnAt: RELEASE.date },
     ];
     show('/cpanel/software/releases/cryocabin');
     await screen.findByRole('heading', { level: 1, name: 'CryoCabin releases' });
     expect((await rowOf('2.4.1'))?.textContent).toContain('Faster start');
-    expect((await rowOf('2.3.0'))?.textContent).toContain('25 % of devices');
+    const listed = (await rowOf('2.3.0'))?.textContent;
+    expect(listed).toContain('25 % of devices');
+    expect(listed).toContain('Sorts presets');
+    expect(listed).not.toMatch(/- Sorts|Dims/);
     expect(screen.getByRole('columnheader', { name: 'Of all devices' })).toBeDefined();
     screen.getByText('Of the 40 devices of this product 15 never reported a version; they count too.');
     const halted = await rowOf('2.2.0');
