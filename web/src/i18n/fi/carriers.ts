@@ -27,7 +27,7 @@ export const carriers = {
     after_other: '{{count}} päivää myöhässä',
     before_one: '{{count}} päivä etuajassa',
     before_other: '{{count}} päivää etuajassa',
-    onTime: 'Ajallaan',
+    onTime: 'Ajoissa',
   },
   habit: {
     title: 'Määränpään mukaan',
@@ -36,7 +36,7 @@ export const carriers = {
     after_other: 'Keskimäärin {{count}} päivää myöhässä',
     before_one: 'Keskimäärin {{count}} päivä etuajassa',
     before_other: 'Keskimäärin {{count}} päivää etuajassa',
-    onTime: 'Keskimäärin ajallaan',
+    onTime: 'Keskimäärin ajoissa',
     of_one: '{{habit}} · {{count}} toimitus',
     of_other: '{{habit}} · {{count}} toimitusta',
     none: 'Näytetään, kun toimituksia, joilla on saapumisarvio, on vähintään {{count}}.',
