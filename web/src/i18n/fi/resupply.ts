@@ -66,7 +66,7 @@ export const resupply: SameKeys<typeof english> = {
     },
     sure: {
       send: 'Kun tilaus {{number}} on matkalla, sen tuotteita, hintoja ja toimittajaa ei voi enää muuttaa.',
-      cancel: 'Tilaus {{number}} perutaan, eikä siltä odoteta enää mitään. Tätä ei voi perua.',
+      cancel: 'Tilaus {{number}} perutaan, eikä siltä odoteta enää mitään. Tätä ei voi kumota.',
     },
   },
   receive: {

@@ -154,7 +154,7 @@ export const PRERELEASE_COLUMNS = defineColumns<SoftwarePackage>([
 /** The first line of what is new, without marks of a list or a heading. */
 function firstNews(description: string | null): string | null {
   const lines = withoutHeading(description)?.split(/\r?\n/) ?? [];
-  return lines.map((line) => line.replace(/^[\s#*-]+/, '').trim()).find((line) => line !== '') ?? null;
+  return lines.map((line) => line.replace(/^\s*[#*-]+\s+/, '').trim()).find((line) => line !== '') ?? null;
 }
 
 /** The first line is the version, which the row already shows. */
