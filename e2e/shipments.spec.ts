@@ -111,11 +111,17 @@ test('a shipment is sent with three taps from the list, and delivered with two',
   const record = page.getByRole('dialog', { name: new RegExp(`^Shipment ${shipment.number}`) });
   const track = record.getByRole('region', { name: 'Track of the shipment' });
   await track.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Set to In transit' })
+    .getByRole('button', { name: 'Send', exact: true })
+    .click();
   await expect(track.getByRole('listitem').filter({ hasText: 'Sent (done)' })).toBeVisible();
   expect(taps() - before).toBe(3);
   await track.getByRole('button', { name: 'Mark as delivered' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
+  await page
+    .getByRole('dialog', { name: 'Set to Delivered' })
+    .getByRole('button', { name: 'Mark as delivered' })
+    .click();
   await expect(track.getByRole('listitem').filter({ hasText: 'Delivered (done)' })).toBeVisible();
   expect(taps() - before).toBe(5);
   await expectAccessible(page);
