@@ -1,5 +1,5 @@
-import { DEMO_MAJORS, demoReleaseDay, demoReleaseOn, demoVersion } from '@halla/domain/demo/demo-software';
 import { officeDay } from '@halla/domain/demo/demo-life';
+import { DEMO_MAJORS, demoReleaseDay, demoReleaseOn, demoVersion } from '@halla/domain/demo/demo-software';
 import { Random } from '@halla/domain/demo/random';
 import { countingPrefix, PRODUCTS, type Product } from '@halla/domain/software/products';
 import { FIRST_STAGE } from '@halla/domain/software/stages';
