@@ -1,9 +1,11 @@
-import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
+import { ISSUER_KEYS, PLACEHOLDER_ISSUERS } from '@halla/domain/documents/issuers';
 import { CURRENCIES, type Currency } from '@halla/domain/documents/money';
 import { VAT_EXEMPTIONS } from '@halla/domain/einvoice/vat-exemptions';
+import { isUnexplainedHomeSale } from '@halla/domain/einvoice/vat-reason';
 import { LANGUAGES } from '@halla/domain/limits';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { codeText } from '../../../i18n/code-text.ts';
 import { notifyInfo } from '../../../ui/feedback/notify.ts';
 import { FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
@@ -51,7 +53,13 @@ export function TermInputs({ form, onIssuer }: TermInputsProps) {
           t(($) => $.orderForm.chooseLanguage),
         )}
       />
-      <NumberInput {...form.number('orderData.vat')} decimals={2} hideControls />
+      <NumberInput
+        {...form.number('orderData.vat')}
+        decimals={2}
+        hideControls
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={isUnexplained(form) && codeText('orders.vat_reason')}
+      />
       {form.values.orderData.vat === 0 && (
         <NativeSelect
           {...form.choice(
@@ -72,4 +80,14 @@ export function TermInputs({ form, onIssuer }: TermInputsProps) {
       />
     </FormGrid>
   );
+}
+
+/** True for a sale at home without VAT or a reason, which is not invoiced. */
+function isUnexplained({ values: { orderData } }: SaleForm): boolean {
+  const { vat, vatReason, invoiceIssuer, clientInfo } = orderData;
+  if (vat === null || vatReason !== null) return false;
+  return isUnexplainedHomeSale({
+    ...{ vatPercent: vat, category: 'Z', issuer: PLACEHOLDER_ISSUERS[invoiceIssuer] },
+    buyer: { location: clientInfo?.location ?? null },
+  });
 }

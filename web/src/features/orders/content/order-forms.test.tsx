@@ -375,6 +375,19 @@ describe('the form of a new order', () => {
     expect(field('Invoice issuer').value).toBe('finland');
   });
 
+  it('says beside the VAT that a sale at home without it needs a reason, until one of both is there', async () => {
+    showNew();
+    const hint = () => screen.queryByText(/A sale at home without VAT/);
+    await screen.findByDisplayValue('Frost Clinic');
+    expect(hint()).not.toBeNull();
+    type(field(/^VAT/), '25.5');
+    expect(hint()).toBeNull();
+    type(field(/^VAT/), '0');
+    expect(hint()).not.toBeNull();
+    type(field('Reason for no VAT'), 'exempt');
+    expect(hint()).toBeNull();
+  });
+
   it('keeps a client who is written by hand among the contacts with the order, not before', async () => {
     showNew('-');
     await addLine('Installation', '100');
