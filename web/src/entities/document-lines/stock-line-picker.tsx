@@ -7,6 +7,7 @@ import { SearchPicker } from '../../ui/pickers/search-picker.tsx';
 import type { PickerOption } from '../../ui/pickers/use-picker-search.ts';
 import { ItemPicture } from '../stock-item/item-picture.tsx';
 import { warehouseName } from '../stock-item/warehouse-name.ts';
+import { bestFirst } from './best-first.ts';
 import type { ShelfIn } from './edited-line.ts';
 import { shelfText } from './shelf-text.ts';
 
@@ -49,7 +50,7 @@ export function StockLinePicker({ onItem }: StockLinePickerProps) {
       search={async (query, signal) => {
         const asked = { ...(query !== '' && { search_value: query }), includeQuantity: true };
         const { stock } = await callApi('get_stock_items', { ...asked, limit: PICKER_ROWS }, { signal });
-        return stock.map(optionOf);
+        return bestFirst(stock, query).map(optionOf);
       }}
     />
   );
