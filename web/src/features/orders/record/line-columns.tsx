@@ -56,7 +56,7 @@ export const LINE_COLUMNS = defineColumns<Line>([
           </Text>
         )}
         {priceList !== null && (
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="xs" c="dimmed" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
             {priceList}
           </Text>
         )}
