@@ -29,7 +29,7 @@ export const LINE_COLUMNS = defineColumns<Line>([
       <>
         <Money value={price} currency={currency} />
         {priceList !== null && (
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="xs" c="dimmed" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
             {priceList}
           </Text>
         )}
