@@ -56,6 +56,14 @@ it('each row of the queue says why it is there, and a step that is to look or to
   ]);
 });
 
+it('a device on the bench leads to where it is moved on', async () => {
+  const device = { ...PLAIN, id: 6, name: 'EC220006', since: '2026-02-27T08:00:00.000Z' };
+  home = { next: [{ ...device, reason: 'deviceInRepair' }], own: [], changed: [] };
+  showScreen({ screen: NextQueue, address: '/dashboard' });
+  const step = await screen.findByRole('link', { name: /^Finish: / });
+  expect(step.getAttribute('href')).toBe('/production?device=6');
+});
+
 it('says so when nothing is next', async () => {
   home = { next: [], own: [], changed: [] };
   showScreen({ screen: NextQueue, address: '/cpanel' });

@@ -1,5 +1,5 @@
 import '../../../i18n/late/next-work.ts';
-import { NEXT_WORK } from '@halla/domain/home/next-work';
+import { NEXT_WORK, type NextReason } from '@halla/domain/home/next-work';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -76,6 +76,9 @@ export function NextQueue() {
   );
 }
 
+/** Devices that are moved on in the list of production; their own page has no button for it. */
+const ON_BENCH: readonly NextReason[] = ['reservedDevice', 'deviceInRepair'];
+
 interface RowProps {
   readonly thing: NextThing;
   readonly isBusy: boolean;
@@ -90,7 +93,7 @@ function Row({ thing, isBusy, onTake }: RowProps) {
   const Icon = NEXT_ICONS[reason];
   const alert = thing.alertType === null ? '' : alertName(thing.alertType, t);
   const title = t(($) => $.nextWork.next.titles[reason], { name, alert });
-  const to = link(pageAddress(kind, id));
+  const to = link(ON_BENCH.includes(reason) ? `/production?device=${id}` : pageAddress(kind, id));
   const step = t(($) => $.nextWork.next.steps[reason]);
   const button = {
     ...QUEUE_STEP,
