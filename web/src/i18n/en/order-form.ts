@@ -20,6 +20,7 @@ export const orderForm = {
       delivered: 'Delivered',
       cancelled: 'Cancelled',
     },
+    draft: 'as a draft, not issued yet',
     share: '{{done, number}} of {{of, number}}',
     moves: {
       allocate: 'Allocate devices',

@@ -22,6 +22,7 @@ export const orderForm: SameKeys<typeof english> = {
       delivered: 'Toimitettu',
       cancelled: 'Peruttu',
     },
+    draft: 'luonnoksena, ei vielä annettu',
     share: '{{done, number}}/{{of, number}}',
     moves: {
       allocate: 'Varaa laitteet',

@@ -43,8 +43,14 @@ interface StepDetailProps {
 function StepDetail({ step: { name, at }, order }: StepDetailProps): ReactNode {
   const { t } = useTranslation();
   const { devices, pieces } = trackedOrder(order);
+  if (name === 'invoiced' && isDraft(order)) return t(($) => $.orderForm.track.draft);
   if (name === 'invoiced' && at !== null) return <MadeBy of={order} />;
   if (name === 'allocated' && devices !== null) return t(($) => $.orderForm.track.share, { ...devices });
   if (name === 'sent' && pieces !== null) return t(($) => $.orderForm.track.share, { ...pieces });
   return at !== null && <Day day={at} />;
+}
+
+/** True while no invoice of the order has been issued. */
+function isDraft({ documents }: Order): boolean {
+  return documents.length > 0 && documents.every(({ state }) => state === 'draft');
 }
