@@ -6,13 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { NotesPanel } from '../../../entities/resource/notes/notes-panel.tsx';
 import { LinkedTickets } from '../../../entities/ticket/linked-tickets.tsx';
 import { useReadsTicketWork } from '../../../entities/ticket/reads-work.ts';
-import { ReportFault } from '../../../entities/ticket/report-fault.tsx';
-import { useLanguage } from '../../../ui/labels/language.ts';
-import { outcomeSentence } from '../../../ui/labels/outcome-texts.ts';
 import { sessionErrorText, sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { CompareMenu } from '../comparison/compare-menu.tsx';
 import { useComparison } from '../comparison/use-comparison.ts';
 import { SessionSamples, type SessionSamplesProps } from '../list/session-samples.tsx';
+import { FailureAdvice } from './failure-advice.tsx';
 import { Verdict } from './outcome.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionChartPanel } from './session-chart.tsx';
@@ -46,6 +44,9 @@ export function SessionView({ session }: SessionViewProps) {
       />
       <Stack gap="md">
         <Verdict outcome={session.outcome} />
+        <div className={classes.screen}>
+          <FailureAdvice session={session} />
+        </div>
         <div className={classes.facts}>
           <SessionFacts session={session} family={deviceTypeOf(session.Device.serialNumber)} />
         </div>
@@ -74,22 +75,10 @@ export function SessionView({ session }: SessionViewProps) {
 
 function SessionTickets({ session }: Pick<SessionViewProps, 'session'>) {
   const { t } = useTranslation();
-  const lang = useLanguage();
   const readsWork = useReadsTicketWork();
-  const { id, type, errorCode, outcome, Device } = session;
+  const { id, type, errorCode, Device } = session;
   const family = deviceTypeOf(Device.serialNumber);
-  if (!readsWork) {
-    const hasFailed = outcome.kind === 'failed' || outcome.kind === 'target_not_reached';
-    return (
-      hasFailed && (
-        <ReportFault
-          device={Device}
-          links={{ SessionIds: [id] }}
-          summary={outcomeSentence(outcome, { t, lang })}
-        />
-      )
-    );
-  }
+  if (!readsWork) return null;
   return (
     <LinkedTickets
       link={{ kind: 'session', id }}
