@@ -246,4 +246,37 @@ export const DEVICE_GUARDS: readonly GuardedFile[] = [
       },
     ],
   },
+  {
+    file: 'server/src/modules/sessions/series/load-series.service.ts',
+    test: 'server/src/modules/sessions/cold/unreadable-series.test.ts',
+    guards: [
+      { name: 'bytes of a cold series that have changed', find: ' && checksumOf(series).equals(checksum)' },
+    ],
+  },
+  {
+    file: 'server/src/modules/sessions/cold/move-cold-series.service.ts',
+    test: 'server/src/modules/sessions/cold/cold-series.test.ts',
+    guards: [
+      {
+        name: 'an object that the storage gives back otherwise',
+        find: 'if (!isDeepStrictEqual(stored, { deviceId, month, series: placed }))',
+        replace: 'if (isDeepStrictEqual(stored, null))',
+      },
+    ],
+  },
+  {
+    file: 'server/src/app/files/loose-files.repository.ts',
+    test: 'server/src/modules/sessions/cold/cold-series.test.ts',
+    guards: [{ name: 'an object that may have been swept', find: ', gt(looseFiles.since, since)' }],
+  },
+  {
+    file: 'server/src/modules/sessions/cold/cold-series.repository.ts',
+    test: 'server/src/modules/sessions/cold/cold-series.test.ts',
+    guards: [
+      {
+        name: 'a series that was corrected during its move',
+        find: "        and measured.sample_count = given.sample_count and measured.revision = given.revision\n        and measured.codec = given.codec and substring(sha256(measured.series) for 8) = decode(given.checksum, 'hex')\n",
+      },
+    ],
+  },
 ];
