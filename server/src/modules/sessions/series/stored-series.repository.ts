@@ -21,7 +21,7 @@ export type ColdSeries = Omit<PackedSeries, 'series'> & { cold: ColdPlace };
 /** A series as it is stored, with its bytes or the place of them. */
 export type StoredSeries = PackedSeries | ColdSeries;
 
-/** Columns of a series in a statement that has `hotSeriesOf` and `coldSeriesOf` as left joins. */
+/** Columns of a series in a statement that left joins its row (`isHotSeries`) and its cold place with the object. */
 export const seriesColumns = {
   hot: {
     sampleCount: sessionMeasurements.sampleCount,
