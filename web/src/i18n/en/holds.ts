@@ -1,5 +1,6 @@
 export const holds = {
   title: 'Return to service',
+  notReleasedSince: 'not released since {{time}}',
   mustNotBeUsed_one: 'Do not use this device',
   mustNotBeUsed_other: 'Do not use these devices',
   states: {

@@ -2,6 +2,7 @@ import type { holdErrors } from '@halla/contract/errors/holds.errors';
 
 export const holds = {
   title: 'Käyttöön palautus',
+  notReleasedSince: 'ei vapautettu, alkaen {{time}}',
   mustNotBeUsed_one: 'Älä käytä tätä laitetta',
   mustNotBeUsed_other: 'Älä käytä näitä laitteita',
   states: {

@@ -22,6 +22,7 @@ it('the home of an owner says which devices must not be used, and leads to them'
   show([CABIN, { ...CABIN, id: 8, serialNumber: 'EC220008', heldSince: '2026-03-02T10:00:00.000Z' }]);
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('Do not use this device');
+  expect(notice.textContent).toMatch(/EC220008 Front · not released since 02\/03\/2026/);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/devices/8']);
 });

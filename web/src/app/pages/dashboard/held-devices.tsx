@@ -6,13 +6,17 @@ import { Alert, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deviceLabel } from '../../../features/dashboard/components/device-bars.ts';
-import { RelativeTime } from '../../../ui/dates/time.tsx';
+import { formatDateTime } from '../../../ui/labels/format.ts';
+import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageLink } from '../../../ui/link.tsx';
 
 /** The devices that must not be used until they have been tested after a repair; nothing if there are none. */
 export function HeldDevices({ devices }: { readonly devices: readonly CustomerDevice[] }) {
   const { t } = useTranslation();
-  const held = devices.filter(({ heldSince }) => heldSince !== null);
+  const lang = useLanguage();
+  const held = devices.flatMap(({ heldSince, ...device }) =>
+    heldSince === null ? [] : [{ ...device, heldSince }],
+  );
   if (held.length === 0) return null;
   return (
     <Alert
@@ -26,7 +30,7 @@ export function HeldDevices({ devices }: { readonly devices: readonly CustomerDe
           <PageLink to={pageAddress('device', device.id)} fw={600}>
             {deviceLabel(device)}
           </PageLink>{' '}
-          · {t(($) => $.devices.notReleased)} <RelativeTime at={device.heldSince ?? ''} />
+          · {t(($) => $.holds.notReleasedSince, { time: formatDateTime(device.heldSince, lang) })}
         </Text>
       ))}
     </Alert>

@@ -72,6 +72,18 @@ describe('the record of a stock item', () => {
     expect(hrefIn('On the way', 'Resupply order RSPL2345')).toBe('/cpanel/resupply?resupply=4');
   });
 
+  it('says so when there is enough in all warehouses together and too little in one', async () => {
+    const [mailhouse, vantaa] = item.StockQuantities ?? [];
+    if (mailhouse === undefined || vantaa === undefined) throw new Error('The sample has two warehouses.');
+    const plenty = { ...mailhouse, total: 500, free: 500, reserved: 0, alertQuantity: 10 };
+    const low = { ...vantaa, total: 5, free: 5, reserved: 0, alertQuantity: 20 };
+    item = { ...item, StockQuantities: [plenty, low] };
+    show();
+    await (await figures()).findByText(
+      'There is enough of it in all warehouses together, not in each of them.',
+    );
+  });
+
   it('describes its picture in words', async () => {
     show();
     await screen.findByRole('img', { name: '15 on the shelf, 24 expected on 09/03/2026.' });
