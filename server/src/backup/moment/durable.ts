@@ -60,11 +60,25 @@ export function partialOf(path: string): string {
 
 const FORGOTTEN_MS = 86_400_000;
 
-/** Removes what a killed command has left in a directory, by its name and a day after its last change. */
+/**
+ * Removes what a killed command has left in a directory, by its name and a day after its last change. Files of a running
+ * command get their final name at any moment, also after they were listed here.
+ */
 export async function removeForgotten(directory: string, name: RegExp): Promise<void> {
   for (const entry of (await namesIn(directory)).filter((one) => name.test(one))) {
     const path = join(directory, entry);
-    if (Date.now() - (await stat(path)).mtimeMs > FORGOTTEN_MS) await rm(path, { recursive: true });
+    const changedAt = await changeTime(path);
+    if (changedAt !== undefined && Date.now() - changedAt > FORGOTTEN_MS) await rm(path, { recursive: true });
+  }
+}
+
+/** Milliseconds since the epoch; undefined when there is no such file any more. */
+async function changeTime(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -93,6 +93,12 @@ describe('pruning', () => {
     await prune({ archive, keep: 2, dataDir });
     expect((await readdir(archive.paths.log)).filter((name) => name.includes('partial'))).toEqual([]);
     expect(await readdir(join(archive.paths.files, 'aa'))).toContain('y.partial-2');
+  });
+
+  it('passes over a file that got its final name after it was listed', async () => {
+    // Listed by its directory, and not found when it is asked for its time.
+    await symlink('renamed', join(archive.paths.log, `${segment(6)}.partial-3`));
+    expect(await prune({ archive, keep: 2, dataDir })).toMatchObject({ bases: 1, segments: 1 });
   });
 
   it('of files in a bucket removes none', async () => {
