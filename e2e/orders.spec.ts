@@ -394,6 +394,10 @@ test('an order is paid and sent on along its track, each step in two taps', asyn
   const record = page.getByRole('dialog', { name: new RegExp(`^Order ${number}`) });
   const track = record.getByRole('region', { name: 'Track of the order' });
   const form = page.getByRole('dialog', { name: `Order ${number}`, exact: true });
+  await expect(track.getByRole('listitem').filter({ hasText: 'Invoiced (now)' })).toBeVisible();
+  await track.getByRole('button', { name: 'Issue the invoice…' }).click();
+  await page.getByRole('button', { name: 'Issue invoice', exact: true }).click();
+  await expect(track.getByRole('listitem').filter({ hasText: 'Invoiced (done)' })).toBeVisible();
   await track.getByRole('button', { name: 'Record the payment' }).click();
   const payment = page.getByRole('dialog', { name: 'Add payment' });
   await expect(payment.getByLabel('Amount')).not.toHaveValue('');
@@ -402,5 +406,41 @@ test('an order is paid and sent on along its track, each step in two taps', asyn
   await track.getByRole('button', { name: 'Record the delivery' }).click();
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(track.getByRole('listitem').filter({ hasText: 'Delivered (done)' })).toBeVisible();
-  expect(taps()).toBe(4);
+  expect(taps()).toBe(6);
+});
+
+test('an order that is cancelled after its payment credits the invoice, and asks for the refund next', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { id, number } = await givenOrder(callAs, {
+    genericDevices: [{ sku: null, name: 'Training', count: 1, price: 100 }],
+  });
+  await callAs('admin', 'add_payment', {
+    order_id: id,
+    payment: { amount: 100, day: new Date().toISOString().slice(0, 10) },
+  });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/orders?order=${id}`);
+  const record = page.getByRole('dialog', { name: new RegExp(`^Order ${number}`) });
+  const track = record.getByRole('region', { name: 'Track of the order' });
+  await track.getByRole('button', { name: 'More steps' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel the order…' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order ${number}` });
+  await expect(question).toContainText('No devices are allocated, and nothing has been sent.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  const preview = page.getByRole('dialog', { name: /^Credit note/ });
+  await preview.getByRole('button', { name: 'Back' }).click();
+  await expect(preview).toHaveCount(0);
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await preview.getByRole('button', { name: 'Accept credit note' }).click();
+  await expect(record.getByText('€100.00 to be refunded')).toBeVisible();
+  await track.getByRole('button', { name: 'Record the refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Add refund' });
+  await expect(refund.getByRole('textbox', { name: /^Amount/ })).toHaveValue('100');
+  await refund.getByRole('button', { name: 'Add refund' }).click();
+  await expect(record.getByText('€100.00 to be refunded')).toHaveCount(0);
+  await expect(track.getByRole('button', { name: 'Record the refund' })).toHaveCount(0);
 });

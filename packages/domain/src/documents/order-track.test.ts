@@ -4,6 +4,7 @@ import { orderMoves, orderTrack, type TrackedOrder } from './order-track.ts';
 const MADE = '2026-03-01T08:00:00.000Z';
 const ORDER: TrackedOrder = {
   ...{ status: 'invoiced', createdAt: MADE, paymentDate: null, deliveryDate: null },
+  ...{ invoice: 'issued', issuedOn: '2026-03-02', isOverpaid: false },
   devices: { of: 2, done: 0 },
   pieces: { of: 5, done: 0 },
 };
@@ -46,6 +47,20 @@ describe('the track of an order', () => {
     ]);
   });
 
+  test('is not invoiced while the invoice is a draft, nor if it was cancelled before', () => {
+    const draft = { ...ORDER, invoice: 'draft', issuedOn: null } as const;
+    expect(shown(draft).slice(0, 2)).toEqual(['invoiced present', 'paid ahead']);
+    expect(orderTrack(draft)[0]?.at).toBeNull();
+    expect(shown({ ...draft, invoice: 'none', status: 'cancelled' })[0]).toBe('invoiced skipped');
+  });
+
+  test('counts an imported order without documents as invoiced when it was made', () => {
+    expect(orderTrack({ ...ORDER, invoice: 'none', issuedOn: null })[0]).toMatchObject({
+      progress: 'done',
+      at: MADE,
+    });
+  });
+
   test('ends without delivery when the order is cancelled', () => {
     expect(shown({ ...ORDER, status: 'cancelled' }).at(-1)).toBe('cancelled done');
   });
@@ -54,6 +69,8 @@ describe('the track of an order', () => {
 test.each([
   [ORDER, ['pay', 'allocate', 'ship', 'deliver']],
   [{ ...ORDER, devices: null }, ['pay', 'ship', 'deliver']],
+  [{ ...ORDER, invoice: 'draft' }, ['issue', 'pay', 'allocate', 'ship', 'deliver']],
+  [{ ...PAID, isOverpaid: true }, ['refund', 'ship', 'deliver']],
   [PAID, ['ship', 'deliver']],
   [{ ...PAID, pieces: { of: 5, done: 5 } }, ['send', 'deliver']],
   [{ ...PAID, pieces: null }, ['deliver']],
@@ -61,6 +78,7 @@ test.each([
   [{ ...PAID, status: 'transit', pieces: { of: 5, done: 5 } }, ['deliver']],
   [{ ...PAID, status: 'delivered' }, []],
   [{ ...PAID, status: 'cancelled' }, []],
+  [{ ...PAID, status: 'cancelled', isOverpaid: true }, ['refund']],
 ] as const)('the moves of %j are %j', (order, moves) => {
   expect(orderMoves(order)).toEqual(moves);
 });

@@ -6,7 +6,10 @@ import { type TrackStep, trackOf } from './track.ts';
 export type OrderStep = 'invoiced' | 'paid' | 'allocated' | 'sent' | 'delivered' | 'cancelled';
 
 /** What moves an order on. */
-export type OrderMoveName = 'allocate' | 'pay' | 'ship' | 'send' | 'deliver';
+export type OrderMoveName = 'issue' | 'refund' | 'allocate' | 'pay' | 'ship' | 'send' | 'deliver';
+
+/** The first invoice of an order; none: the order was imported without documents, or cancelled before one was issued. */
+export type FirstInvoice = 'none' | 'draft' | 'issued';
 
 /** Pieces of an order: those that are wanted, and how many have come so far. */
 export interface Share {
@@ -17,6 +20,11 @@ export interface Share {
 export interface TrackedOrder {
   readonly status: PaymentStatus;
   readonly createdAt: string;
+  readonly invoice: FirstInvoice;
+  /** YYYY-MM-DD; null until an invoice is issued. */
+  readonly issuedOn: string | null;
+  /** More was paid than is invoiced. */
+  readonly isOverpaid: boolean;
   /** YYYY-MM-DD. */
   readonly paymentDate: string | null;
   /** YYYY-MM-DD. */
@@ -29,10 +37,10 @@ export interface TrackedOrder {
 
 /** The track of an order. */
 export function orderTrack(order: TrackedOrder): TrackStep<OrderStep>[] {
-  const { status, createdAt, paymentDate, deliveryDate, devices, pieces } = order;
+  const { status, createdAt, issuedOn, paymentDate, deliveryDate, devices, pieces } = order;
   const isPaid = paymentDate !== null || status === 'completed';
   return trackOf<OrderStep>([
-    { name: 'invoiced', isDone: true, at: createdAt },
+    { name: 'invoiced', isDone: isInvoiced(order), at: issuedOn ?? createdAt },
     { name: 'paid', isDone: isPaid, at: paymentDate },
     ...(devices === null ? [] : [{ name: 'allocated' as const, isDone: isWhole(devices) }]),
     ...(pieces === null ? [] : [{ name: 'sent' as const, isDone: hasLeft(status) || isWhole(pieces) }]),
@@ -42,12 +50,22 @@ export function orderTrack(order: TrackedOrder): TrackStep<OrderStep>[] {
   ]);
 }
 
-/** The moves that an order allows, the next one first; none once it is delivered or cancelled. */
-export function orderMoves({ status, devices, pieces }: TrackedOrder): OrderMoveName[] {
+/** True for an order without documents too, unless it was cancelled: it was invoiced before it was imported. */
+function isInvoiced({ status, invoice }: TrackedOrder): boolean {
+  return invoice === 'issued' || (invoice === 'none' && status !== 'cancelled');
+}
+
+/** The moves that an order allows, the next one first; once it is delivered or cancelled it may still owe a refund. */
+export function orderMoves(order: TrackedOrder): OrderMoveName[] {
+  return [...(order.isOverpaid ? (['refund'] as const) : []), ...movesAhead(order)];
+}
+
+function movesAhead({ status, invoice, devices, pieces }: TrackedOrder): OrderMoveName[] {
   if (status === 'delivered' || status === 'cancelled') return [];
   if (status === 'transit') return pieces === null || isWhole(pieces) ? ['deliver'] : ['ship', 'deliver'];
   const isSent = pieces !== null && isWhole(pieces);
   return [
+    ...(invoice === 'draft' ? (['issue'] as const) : []),
     ...(UNPAID.includes(status) ? (['pay'] as const) : []),
     ...(devices !== null && !isWhole(devices) ? (['allocate'] as const) : []),
     ...(pieces !== null && !isSent ? (['ship'] as const) : []),

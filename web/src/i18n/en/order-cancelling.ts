@@ -11,6 +11,7 @@ export const orderCancelling = {
   cancels_other: 'Shipments {{numbers}} wait and are cancelled.',
   strays_one: 'The goods of shipment {{numbers}} have left stock and are not put back by this.',
   strays_other: 'The goods of shipments {{numbers}} have left stock and are not put back by this.',
+  nothing: 'No devices are allocated, and nothing has been sent.',
   question: 'What does the customer keep?',
   credited: 'What comes back or was never sent is credited; what is kept stays invoiced.',
   sent: '{{count, number}} sent',

@@ -20,9 +20,11 @@ export const orderForm = {
       delivered: 'Delivered',
       cancelled: 'Cancelled',
     },
-    draft: 'as a draft, not issued yet',
+    draft: 'still a draft',
     share: '{{done, number}} of {{of, number}}',
     moves: {
+      issue: 'Issue the invoice…',
+      refund: 'Record the refund',
       allocate: 'Allocate devices',
       pay: 'Record the payment',
       ship: 'New shipment',
@@ -30,6 +32,8 @@ export const orderForm = {
       deliver: 'Record the delivery',
     },
     hints: {
+      issue: 'The invoice is a draft so far.',
+      refund: 'More was paid than is invoiced.',
       allocate: 'Serial numbers are missing.',
       pay: 'The order is not paid in full.',
       ship: 'There are pieces to send.',

@@ -14,6 +14,7 @@ export const orderCancelling = {
   strays_one: 'Toimituksen {{numbers}} tavarat ovat lähteneet varastosta, eikä niitä palauteta sinne tässä.',
   strays_other:
     'Toimitusten {{numbers}} tavarat ovat lähteneet varastosta, eikä niitä palauteta sinne tässä.',
+  nothing: 'Laitteita ei ole varattu, eikä mitään ole lähetetty.',
   question: 'Mitä jää asiakkaalle?',
   credited: 'Palautuva ja lähettämätön hyvitetään; asiakkaalle jäävä pysyy laskutettuna.',
   sent: 'Lähetetty {{count, number}}',

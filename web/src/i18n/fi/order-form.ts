@@ -22,9 +22,11 @@ export const orderForm: SameKeys<typeof english> = {
       delivered: 'Toimitettu',
       cancelled: 'Peruttu',
     },
-    draft: 'luonnoksena, ei vielä annettu',
+    draft: 'vielä luonnos',
     share: '{{done, number}}/{{of, number}}',
     moves: {
+      issue: 'Anna lasku…',
+      refund: 'Kirjaa palautus',
       allocate: 'Varaa laitteet',
       pay: 'Kirjaa maksu',
       ship: 'Uusi lähetys',
@@ -32,6 +34,8 @@ export const orderForm: SameKeys<typeof english> = {
       deliver: 'Kirjaa toimitus',
     },
     hints: {
+      issue: 'Lasku on vielä luonnos.',
+      refund: 'Maksettu on enemmän kuin laskutettu.',
       allocate: 'Sarjanumeroita puuttuu.',
       pay: 'Tilausta ei ole maksettu kokonaan.',
       ship: 'Tilauksessa on lähetettävää.',

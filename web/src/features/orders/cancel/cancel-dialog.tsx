@@ -13,6 +13,7 @@ export interface CancelDialogProps {
   /** Number of the order. */
   readonly number: number;
   readonly cancelling: Cancelling;
+  readonly isSaving?: boolean;
   readonly onAccept: (kept: KeptPieces) => void;
   readonly onClose: () => void;
 }
@@ -20,7 +21,7 @@ export interface CancelDialogProps {
 /**
  * Lists what is released and cancelled together with an order, and asks which sent pieces the customer keeps.
  */
-export function CancelDialog({ number, cancelling, onAccept, onClose }: CancelDialogProps) {
+export function CancelDialog({ number, cancelling, isSaving = false, onAccept, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   const { sent } = cancelling;
   const [kept, setKept] = useState<readonly (number | null)[]>(() => sent.map(() => 0));
@@ -37,6 +38,7 @@ export function CancelDialog({ number, cancelling, onAccept, onClose }: CancelDi
       action={t(($) => $.orderCancelling.action)}
       back={t(($) => $.orderCancelling.back)}
       isDangerous
+      isSaving={isSaving}
       isDirty={kept.some((count) => count !== 0)}
       onSubmit={submit}
       onClose={onClose}

@@ -16,7 +16,7 @@ export function CancellingEffects({
     waiting.length > 0 && t(($) => $.orderCancelling.cancels, numbersOf(waiting)),
     strays.length > 0 && t(($) => $.orderCancelling.strays, numbersOf(strays)),
   ].filter((sentence) => sentence !== false);
-  if (sentences.length === 0) return null;
+  if (sentences.length === 0) sentences.push(t(($) => $.orderCancelling.nothing));
   return (
     <Stack gap={4}>
       {sentences.map((sentence) => (

@@ -23,7 +23,7 @@ export interface InvoiceDialogProps {
   readonly language: Lang;
   /** Which document of the order; undefined: a draft of the whole order. */
   readonly document?: StatedDocument | undefined;
-  /** True if accepting issues the invoice; until then it cannot be downloaded. */
+  /** True if accepting issues the draft. What is being issued, a further invoice too, cannot be downloaded before. */
   readonly issues?: boolean;
   /** Called with the chosen language; undefined: no choice is offered. */
   readonly onLanguage?: ((language: Lang) => void) | undefined;
@@ -56,13 +56,13 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
     invoice?.vatPercent === 0 &&
     invoice.vatReason === null &&
     !findings.some(({ rule }) => rule === VAT_REASON_RULE);
-  const label = issues ? 'issueInvoice' : 'acceptInvoice';
+  const label = isIssued ? 'issueInvoice' : 'acceptInvoice';
   return (
     <PdfDialog
       title={fillIn(texts.invoice.numbered, { number })}
       pdf={query.error === null ? pdf : { ...query, data: undefined }}
       says={document ? issuingText(document, { kind: 'invoice', screen }) : undefined}
-      canDownload={!issues}
+      canDownload={!isIssued}
       choices={onLanguage && <LanguageChoice value={language} onChange={chosen(setLanguage, onLanguage)} />}
       warnings={[
         ...(known?.isSample === true ? [texts.preview.placeholders] : []),

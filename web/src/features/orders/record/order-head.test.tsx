@@ -18,3 +18,10 @@ it.each([
   const amount = await screen.findByText('€125.50');
   expect(amount.parentElement?.textContent).toBe(says);
 });
+
+it('what was paid beyond the invoices is to be refunded', async () => {
+  const order = { ...ORDER, balance: { ...ORDER.balance, due: 0, overpaid: 200 } };
+  showScreen({ screen: () => <OrderHead order={order} />, address: '/cpanel/orders' });
+  const amount = await screen.findByText('€200.00');
+  expect(amount.parentElement?.textContent).toBe('€200.00 to be refunded');
+});

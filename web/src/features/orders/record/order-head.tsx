@@ -11,7 +11,7 @@ export function clientName({ clientInfo: { companyName, contactName } }: Order):
   return companyName ?? contactName;
 }
 
-/** Number, client and status of an order, with its total and what is due of it. */
+/** Number, client and status of an order, with its total and what is due of it or has to be refunded. */
 export function OrderHead({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { number, paymentStatus, clientInfo, totalPrice, currency, vat, balance } = order;
@@ -29,6 +29,12 @@ export function OrderHead({ order }: { readonly order: Order }) {
             <Text size="sm" c="dimmed">
               <Money value={balance.due} currency={balance.currency} />{' '}
               {t(($) => (vat > 0 ? $.orders.documents.dueWithVat : $.orders.documents.due))}
+            </Text>
+          )}
+          {balance.overpaid > 0 && (
+            <Text size="sm" fw={600}>
+              <Money value={balance.overpaid} currency={balance.currency} />{' '}
+              {t(($) => $.orders.documents.overpaid)}
             </Text>
           )}
         </>

@@ -19,6 +19,6 @@ function Allocating({ order, onBusy, onElsewhere }: StepHereProps & { readonly o
   const { paymentStatus: status, updatedAt } = order;
   const isOpen = orderEditability({ status, updatedAt: new Date(updatedAt) }, new Date()) === 'open';
   const steps = useOrderSteps(order, { canEdit: isOpen, canDelete: false });
-  useTakenHere({ step: stepNamed('allocate', steps), isBusy: false, onBusy, onElsewhere });
+  useTakenHere({ step: stepNamed('allocate', steps), isBusy: steps.isBusy, onBusy, onElsewhere });
   return steps.question;
 }

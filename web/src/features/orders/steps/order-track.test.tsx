@@ -32,13 +32,13 @@ it.each([
   { of: 'an issued invoice', documents: [ISSUED], says: false },
   { of: 'an issued invoice and a further draft', documents: [ISSUED, DRAFT], says: false },
 ])(
-  'the first step of an order with $of says that nothing is issued yet: $says',
+  'the first step of an order with $of says that it is still a draft: $says',
   async ({ documents, says }) => {
     showScreen({
       screen: () => <OrderTrack order={{ ...ORDER, documents }} canEdit canDelete />,
       address: '/cpanel/orders',
     });
     const track = within(await screen.findByRole('region', { name: 'Track of the order' }));
-    expect(track.queryAllByText('as a draft, not issued yet').length > 0).toBe(says);
+    expect(track.queryAllByText('still a draft').length > 0).toBe(says);
   },
 );

@@ -19,7 +19,7 @@ interface OrderTrackProps {
 /** How far an order has come, and its next step. */
 export function OrderTrack({ order, canEdit, canDelete }: OrderTrackProps) {
   const { t } = useTranslation();
-  const { next, hint, others, question } = useOrderSteps(order, { canEdit, canDelete });
+  const { next, hint, isBusy, others, question } = useOrderSteps(order, { canEdit, canDelete });
   return (
     <DocumentTrack
       label={t(($) => $.orderForm.track.title)}
@@ -28,7 +28,7 @@ export function OrderTrack({ order, canEdit, canDelete }: OrderTrackProps) {
       detail={(shown) => <StepDetail step={shown} order={order} />}
       record={t(($) => $.orders.numbered, { number: String(order.number) })}
       needs="edit_order"
-      next={{ step: next, isBusy: false, others, ...(hint && { hint }) }}
+      next={{ step: next, isBusy, others, ...(hint && { hint }) }}
       question={question}
     />
   );
@@ -42,15 +42,10 @@ interface StepDetailProps {
 /** When a step was done and by whom, or how many of its pieces were. */
 function StepDetail({ step: { name, at }, order }: StepDetailProps): ReactNode {
   const { t } = useTranslation();
-  const { devices, pieces } = trackedOrder(order);
-  if (name === 'invoiced' && isDraft(order)) return t(($) => $.orderForm.track.draft);
-  if (name === 'invoiced' && at !== null) return <MadeBy of={order} />;
+  const { devices, pieces, invoice } = trackedOrder(order);
+  if (name === 'invoiced' && invoice === 'draft') return t(($) => $.orderForm.track.draft);
+  if (name === 'invoiced' && invoice === 'none' && at !== null) return <MadeBy of={order} />;
   if (name === 'allocated' && devices !== null) return t(($) => $.orderForm.track.share, { ...devices });
   if (name === 'sent' && pieces !== null) return t(($) => $.orderForm.track.share, { ...pieces });
   return at !== null && <Day day={at} />;
-}
-
-/** True while no invoice of the order has been issued. */
-function isDraft({ documents }: Order): boolean {
-  return documents.length > 0 && documents.every(({ state }) => state === 'draft');
 }

@@ -1,16 +1,23 @@
 import type { Order } from '@halla/contract/orders/order';
-import type { Share, TrackedOrder } from '@halla/domain/documents/order-track';
+import type { FirstInvoice, Share, TrackedOrder } from '@halla/domain/documents/order-track';
 import { allocationOf } from '../api/allocated.ts';
 
 /** The facts of an order that its track follows from. */
 export function trackedOrder(order: Order): TrackedOrder {
-  const { paymentStatus: status, createdAt, paymentDate, deliveryDate } = order;
+  const { paymentStatus: status, createdAt, paymentDate, deliveryDate, documents, balance } = order;
   const devices = allocationOf(order);
   return {
     ...{ status, createdAt, paymentDate, deliveryDate },
+    ...{ invoice: firstInvoice(order), isOverpaid: balance.overpaid > 0 },
+    issuedOn: documents.find(({ state }) => state === 'issued')?.day ?? null,
     devices: devices && { of: devices.wanted, done: devices.allocated },
     pieces: shippedPieces(order),
   };
+}
+
+function firstInvoice({ documents }: Order): FirstInvoice {
+  if (documents.length === 0) return 'none';
+  return documents.every(({ state }) => state === 'draft') ? 'draft' : 'issued';
 }
 
 /** Pieces that are shipped; lines without SKU, such as services, count once they were on a shipment. */
