@@ -18,6 +18,7 @@ import { ORDER as SAMPLE } from '../../../entities/order/sample-order.ts';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
+import { CancelOrder } from '../cancel/cancel-order.tsx';
 import { ContentEditForm } from './content-edit-form.tsx';
 import { NewOrderDialog } from './new-order-dialog.tsx';
 
@@ -529,6 +530,30 @@ describe('the form that changes the content of an order', () => {
     press('Accept credit note');
     await waitFor(() => expect(writes('edit_order')).toHaveLength(2));
     expect(writes('edit_order')[1]?.body).toMatchObject({ orderData: { creditNoteNumber: 8 } });
+  });
+
+  it('takes another number too when the order is cancelled, and stays open until it is', async () => {
+    issued = [INVOICE];
+    answers = {
+      edit_order: [() => refusal(409, 'orders.credit_note_number')],
+      get_next_credit_note_number: [7, 8].map((number) => () => Response.json({ number })),
+    };
+    show(() => <CancelOrder order={paid} onClose={onDone} />);
+    const cancel = await screen.findByRole('button', { name: 'Cancel the order' });
+    fireEvent.click(cancel);
+    await screen.findByText(/^7: 20000 of 10042/);
+    press('Accept credit note');
+    await waitFor(() => expect(writes('edit_order')).toHaveLength(1));
+    await waitFor(() => expect(cancel).toHaveProperty('disabled', false));
+    expect(onDone).not.toHaveBeenCalled();
+    fireEvent.click(cancel);
+    await screen.findByText(/^8: 20000 of 10042/);
+    press('Accept credit note');
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(writes('edit_order')).toMatchObject([
+      { files: ['credit_note'], body: { orderData: { paymentStatus: 'cancelled', creditNoteNumber: 7 } } },
+      { files: ['credit_note'], body: { orderData: { paymentStatus: 'cancelled', creditNoteNumber: 8 } } },
+    ]);
   });
 
   it('asks before less is ordered than was sent', async () => {
