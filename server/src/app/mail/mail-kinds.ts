@@ -1,5 +1,6 @@
 import type { AlertReport } from '@halla/domain/devices/alert-wording';
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
+import type { Currency } from '@halla/domain/documents/money';
 import type { TradeDocumentKind } from '@halla/domain/documents/trade-documents';
 import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
 import type { Tier } from '@halla/domain/service/on-call';
@@ -141,7 +142,7 @@ export interface MailContents {
     day: string;
     dueDay: string;
     daysLate: number;
-    currency: string;
+    currency: Currency;
     due: number;
     interest: number;
     fee: number;
@@ -162,7 +163,7 @@ export interface MailContents {
     number: string;
     day: string;
     dueDay: string;
-    currency: string;
+    currency: Currency;
     gross: number;
     due: number;
     /** Invoices that a credit note refers to; empty for an invoice. */

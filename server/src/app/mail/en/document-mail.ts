@@ -1,8 +1,9 @@
-import { centsText } from '@halla/domain/einvoice/amount-texts';
 import { dayWording } from '../mail-days.ts';
 import type { MailContents, WordedMail } from '../mail-kinds.ts';
+import { moneyWording } from '../mail-money.ts';
 
 const dayText = dayWording({ locale: 'en-GB', dateStyle: 'long' });
+const moneyText = moneyWording('en');
 
 /** Standard text with which a document is sent to its buyer. */
 export function documentMail(sent: Omit<MailContents['document_sent'], 'own'>): WordedMail {
@@ -25,9 +26,8 @@ type Facts = Omit<MailContents['document_sent'], 'own'>;
 
 function invoiceLines(sent: Facts): string {
   const { number, day, dueDay, currency, gross, due, reference, iban, bic } = sent;
-  const money = (cents: number) => `${centsText(cents)} ${currency}`;
-  const open = due === gross ? '' : ` Open: ${money(due)}.`;
-  return `Attached is invoice ${number} of ${dayText(day)} over ${money(gross)}.${open}
+  const open = due === gross ? '' : ` Open: ${moneyText(due, currency)}.`;
+  return `Attached is invoice ${number} of ${dayText(day)} over ${moneyText(gross, currency)}.${open}
 
 Due date: ${dayText(dueDay)}
 Account: ${iban} (${bic})
@@ -35,5 +35,5 @@ Reference: ${reference}`;
 }
 
 function creditLines({ number, day, currency, gross, refersTo }: Facts): string {
-  return `Attached is credit note ${number} of ${dayText(day)} over ${centsText(gross)} ${currency}, on invoice ${refersTo}.`;
+  return `Attached is credit note ${number} of ${dayText(day)} over ${moneyText(gross, currency)}, on invoice ${refersTo}.`;
 }

@@ -1,8 +1,9 @@
-import { centsText } from '@halla/domain/einvoice/amount-texts';
 import { dayWording } from '../mail-days.ts';
 import type { MailContents, WordedMail } from '../mail-kinds.ts';
+import { moneyWording } from '../mail-money.ts';
 
 const dayText = dayWording({ locale: 'fi', dateStyle: 'short' });
+const moneyText = moneyWording('fi');
 
 /** Standard text with which a document is sent to its buyer. */
 export function documentMail(sent: Omit<MailContents['document_sent'], 'own'>): WordedMail {
@@ -22,10 +23,6 @@ ${answerTo}
 }
 
 type Facts = Omit<MailContents['document_sent'], 'own'>;
-
-function moneyText(cents: number, currency: string): string {
-  return `${centsText(cents).replace('.', ',')} ${currency}`;
-}
 
 function invoiceLines(sent: Facts): string {
   const { number, day, dueDay, currency, gross, due, reference, iban, bic } = sent;

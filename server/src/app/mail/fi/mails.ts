@@ -1,9 +1,9 @@
 import type { PaymentStatus, ShipmentStatus, TicketState } from '@halla/domain/documents/document-states';
-import { centsText } from '@halla/domain/einvoice/amount-texts';
 import type { NoticeUrgency } from '@halla/domain/notices/field-notice';
 import type { HarmMeasure } from '@halla/domain/software/halt-reason';
 import { dayWording } from '../mail-days.ts';
 import type { HaltCounts, ListFooter, MailContents, MailTexts, TicketAssignee } from '../mail-kinds.ts';
+import { moneyWording } from '../mail-money.ts';
 import { accountMails } from './account-mails.ts';
 import { alertFacts, alertName } from './alert-words.ts';
 import { documentMail } from './document-mail.ts';
@@ -11,6 +11,7 @@ import { tradeDocumentMail } from './trade-document-mail.ts';
 
 /** 9.3.2026. */
 const dayText = dayWording({ locale: 'fi', dateStyle: 'short' });
+const moneyText = moneyWording('fi');
 
 const STATUS: Readonly<Record<PaymentStatus, string>> = {
   invoiced: 'laskutettu',
@@ -79,7 +80,7 @@ function assigneeIs(assignee: TicketAssignee): string {
 
 /** What a reminder asks for, a line for each amount. */
 function reminderAmounts({ currency, due, interest, fee, total }: MailContents['payment_reminder']): string {
-  const money = (cents: number) => `${centsText(cents).replace('.', ',')} ${currency}`;
+  const money = (cents: number) => moneyText(cents, currency);
   const lines = [`Avoinna: ${money(due)}`];
   if (interest > 0) lines.push(`Viivästyskorko: ${money(interest)}`);
   if (fee > 0) lines.push(`Muistutusmaksu: ${money(fee)}`);

@@ -74,10 +74,12 @@ it('The mail of a document is in its language, to the address of the client, wit
     ...{ eInvoice: `invoice_${number}_fi.ubl.xml`, hindrances: [], mailings: 0 },
   });
   expect(mail.subject).toBe(`Lasku ${number}, Example Finland Oy`);
-  expect(mail.text).toContain(`Liitteenä on lasku ${number}, päivätty 2.3.2026, yhteensä 1255,00 EUR.`);
+  expect(mail.text).toContain(
+    `Liitteenä on lasku ${number}, päivätty 2.3.2026, yhteensä 1\u00a0255,00\u00a0€.`,
+  );
   expect(mail.text).toContain('Eräpäivä: 16.3.2026');
   const english = await mailFor(await issued({ invoiceLanguage: 'en' }));
-  expect(english.text).toContain('of 2 March 2026 over 1255.00 EUR.');
+  expect(english.text).toContain('of 2 March 2026 over €1,255.00.');
 });
 
 it('What was sent is kept as it was sent, stands in the history and at the document, and cannot be changed.', async () => {
@@ -219,7 +221,7 @@ it('A credit note is sent in the words of one.', async () => {
   });
   const note = (await read(document.order_id)).documents.find(({ kind }) => kind === 'credit_note');
   const mail = await mailFor({ ...document, kind: 'credit_note', number: note?.number ?? '' });
-  expect(mail.text).toContain(`over 753.00 EUR, on invoice ${document.number}.`);
+  expect(mail.text).toContain(`over €753.00, on invoice ${document.number}.`);
 });
 
 it('A company that names an address for invoices is mailed there, whoever the person of the order is.', async () => {

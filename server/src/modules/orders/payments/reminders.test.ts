@@ -66,8 +66,10 @@ it('A late invoice is reminded of by mail in its language, with interest and fee
     ...{ toAddress: 'pay@clinic.test', userId: null, event: 'payment_reminder', aboutKind: 'order' },
     subject: `Maksumuistutus: lasku ${order.number}`,
   });
-  expect(mail?.body).toContain('Avoinna: 1129,50 EUR\nViivästyskorko: 3,25 EUR\nMuistutusmaksu: 5,00 EUR');
-  expect(mail?.body).toContain('Maksettavaa: 1137,75 EUR');
+  expect(mail?.body).toContain(
+    'Avoinna: 1\u00a0129,50\u00a0€\nViivästyskorko: 3,25\u00a0€\nMuistutusmaksu: 5,00\u00a0€',
+  );
+  expect(mail?.body).toContain('Maksettavaa: 1\u00a0137,75\u00a0€');
   at('2026-04-08');
   const before = await state();
   expect((await remind(order)).body.code).toBe('payments.reminded_lately');
