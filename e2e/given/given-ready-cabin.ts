@@ -9,8 +9,8 @@ type CallAs = <Name extends CallName>(
   input: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** Creates a white cabin that is ready in the mailhouse. */
-export async function givenReadyCabin(callAs: CallAs) {
+/** Creates a cabin that is ready in the mailhouse. */
+export async function givenReadyCabin(callAs: CallAs, color: 'white' | 'grey' = 'white') {
   const serialNumber = freshSerial();
   const { users } = await callAs('admin', 'get_user_list', { search_value: 'Pekka' });
   await callAs('admin', 'add_transfer', {
@@ -23,6 +23,6 @@ export async function givenReadyCabin(callAs: CallAs) {
   });
   const { devices } = await callAs('admin', 'get_admin_devices', { serialPrefix: serialNumber });
   const { id } = present(devices[0], `device ${serialNumber}`);
-  await callAs('admin', 'edit_device', { deviceData: { id, color: 'white' } });
+  await callAs('admin', 'edit_device', { deviceData: { id, color } });
   return { id, serialNumber };
 }

@@ -43,11 +43,12 @@ export function useChosen({ order, line, candidates, form }: Choosing) {
       return notifyError(detailedText('orders.unsuitable_device', { serial: serialNumber }));
     add(device);
   };
+  /** Saves once none is missing; those that are left are chosen by hand. */
   const fill = () => {
     const { lines, problem } = fillLines({ lines: [{ sku, count, Devices: chosen }], spare, candidates });
     put(lines[0] ?? []);
-    if (problem !== null)
-      notifyError(t(($) => (problem === 'none' ? $.allocation.none : $.allocation.tooFew)));
+    if (problem === null) return form.submit();
+    notifyError(t(($) => (problem === 'none' ? $.allocation.none : $.allocation.tooFew)));
   };
   return {
     devices: chosen,
