@@ -33,7 +33,7 @@ export function DetailDialog(props: DetailDialogProps) {
       fullScreen
       transitionProps={{ transition: 'fade' }}
     >
-      <Modal.Content className={classes.content ?? ''}>
+      <Modal.Content className={classes.content ?? ''} __vars={{ '--detail-width': `${width}px` }}>
         <Modal.Header role="presentation" className={classes.header ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           {actions !== undefined && <div className={classes.actions}>{actions}</div>}
@@ -43,7 +43,7 @@ export function DetailDialog(props: DetailDialogProps) {
             aria-label={t(($) => $.common.close)}
           />
         </Modal.Header>
-        <Modal.Body className={classes.body ?? ''} maw={width}>
+        <Modal.Body className={classes.body ?? ''}>
           <HeldInputProvider value={held}>{children}</HeldInputProvider>
         </Modal.Body>
       </Modal.Content>
