@@ -17,6 +17,8 @@ export const listedUser = z.object({
   CompanyId: id.nullable().optional(),
   lastLogin: z.string().nullable().optional(),
   disabled: z.union([z.literal(0), z.literal(1)]).optional(),
+  /** Signs in with a code of an authenticator app too. */
+  hasSecondFactor: z.boolean().optional(),
 });
 
 export const users = {

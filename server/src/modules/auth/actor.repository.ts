@@ -4,10 +4,10 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { branchOf } from '#modules/companies/stored-companies.shared.repository.ts';
+import { hasFactor } from '#modules/users/has-factor.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
 import { apiKeys } from './api-keys/api-keys.table.ts';
 import { sessionTokens } from './auth.table.ts';
-import { hasFactor } from './second-factor/has-factor.shared.repository.ts';
 import { isOpenSession, type OpenAt } from './sign-ins/open-sessions.shared.repository.ts';
 
 export interface TokenHolder {

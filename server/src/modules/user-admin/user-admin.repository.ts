@@ -3,8 +3,8 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
 import { invitedUntil } from '#modules/auth/passwords/invited-until.shared.repository.ts';
-import { hasFactor } from '#modules/auth/second-factor/has-factor.shared.repository.ts';
 import { companies } from '#modules/companies/companies.table.ts';
+import { hasFactor } from '#modules/users/has-factor.shared.repository.ts';
 import { users } from '#modules/users/users.table.ts';
 
 const alive = isNull(users.deletedAt);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@halla/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenOwner } from '#modules/auth/second-factor/second-factor.test-steps.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let t: TestServer;
@@ -87,6 +88,18 @@ describe('get_user_list', () => {
     const { token } = await t.given.user('SUPER_USER');
     const { body } = await t.call('get_user_list', token, input);
     expect(body.users.map(({ fullName }) => fullName)).toEqual(['Aava Aho']);
+  });
+
+  it('Super users alone see who signs in with a second factor.', async () => {
+    const owner = await givenOwner(t);
+    const { userName } = await t.given.user('ADMIN');
+    const listed = async (token: string, search: string) =>
+      (await t.call('get_user_list', token, { search_value: search })).body.users;
+    const { token } = await t.given.user('SUPER_USER');
+    expect(await listed(token, owner.userName)).toMatchObject([{ hasSecondFactor: true }]);
+    expect(await listed(token, userName)).toMatchObject([{ hasSecondFactor: false }]);
+    const [seen] = await listed(owner.token, owner.userName);
+    expect(Object.keys(seen ?? {})).toEqual(['id', 'userName', 'fullName']);
   });
 
   it('Assignees of tickets are offered from those who may read all tickets.', async () => {

@@ -7,6 +7,7 @@ import { rowLimit } from '#db/row-limit.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsPattern, prefixPattern } from '#db/search.ts';
 import { companies } from '#modules/companies/companies.table.ts';
+import { hasFactor } from './has-factor.shared.repository.ts';
 import { users } from './users.table.ts';
 
 export interface UserFilter {
@@ -40,6 +41,7 @@ const columns = {
   companyName: companies.name,
   lastLogin: users.lastLogin,
   disabled: users.disabled,
+  hasSecondFactor: hasFactor,
 };
 
 function matchingUsers({

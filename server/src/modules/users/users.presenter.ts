@@ -6,7 +6,7 @@ import type { listPeople } from './user-lists.service.ts';
 type Row = Awaited<ReturnType<typeof listPeople>>[number];
 type ListedUser = CallOutput<'get_user_list'>['users'][number];
 
-/** Names for all who may list users; e-mail address, level and last sign-in only for super users. */
+/** Names for all who may list users; what only administers accounts for super users. */
 export function presentUser(row: Row, level: Level): ListedUser {
   const names = { id: row.id, userName: row.userName, fullName: row.fullName };
   if (level !== LEVELS.SUPER_USER) return names;
@@ -18,5 +18,6 @@ export function presentUser(row: Row, level: Level): ListedUser {
     CompanyId: row.companyId,
     lastLogin: row.lastLogin?.toISOString() ?? null,
     disabled: row.disabled ? 1 : 0,
+    hasSecondFactor: row.hasSecondFactor,
   };
 }

@@ -42,6 +42,7 @@ export const userAdmin = {
   },
   secondFactor: {
     title: 'Kaksivaiheinen tunnistautuminen',
+    inUse: 'Käytössä',
     on: 'Kirjautuminen vaatii todennussovelluksen koodin. Poista se, jos käyttäjä on kadottanut sekä puhelimen että varakoodit.',
     own: 'Kirjautuminen vaatii todennussovelluksesi koodin. Muuta sitä omissa asetuksissasi.',
     remove: 'Poista',

@@ -2,7 +2,7 @@ import type { CallOutput } from '@halla/contract/calls';
 import { levelName } from '../../../ui/labels/level-name.ts';
 import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { stateColumn, textColumn, timeColumn } from '../../../ui/table/columns/column-kinds.tsx';
-import { DisabledBadge, LevelBadge } from '../page/account-badges.tsx';
+import { DisabledBadge, LevelBadge, SecondFactorBadge } from '../page/account-badges.tsx';
 
 export type ListedUser = CallOutput<'get_user_list'>['users'][number];
 
@@ -68,6 +68,17 @@ export const USER_COLUMNS = defineColumns<ListedUser>([
     keep: 5,
     inCard: 'fact',
     offCard: ({ disabled }) => disabled !== 1,
+  }),
+  stateColumn({
+    id: 'secondFactor',
+    title: (t) => t(($) => $.userAdmin.secondFactor.title),
+    state: ({ hasSecondFactor }) => (hasSecondFactor === true ? hasSecondFactor : null),
+    text: (_, t) => t(($) => $.userAdmin.secondFactor.inUse),
+    badge: () => <SecondFactorBadge />,
+    width: 150,
+    keep: 2,
+    inCard: 'fact',
+    offCard: ({ hasSecondFactor }) => hasSecondFactor !== true,
   }),
   timeColumn({
     id: 'lastLogin',

@@ -19,3 +19,12 @@ export function DisabledBadge() {
     </Badge>
   );
 }
+
+export function SecondFactorBadge() {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" color="green">
+      {t(($) => $.userAdmin.secondFactor.inUse)}
+    </Badge>
+  );
+}

@@ -80,7 +80,7 @@ function answerOf(call: string): Response {
   if (call === 'get_user' && !isThere) return Response.json(gone, { status: 404 });
   if (call === 'get_user') return Response.json({ users: [{ ...NEA, hasSecondFactor, ...present }] });
   if (call === 'get_user_list')
-    return Response.json({ users: [NEA, AINO, SAKU], total: 3, nextCursor: null });
+    return Response.json({ users: [NEA, { ...AINO, hasSecondFactor: true }, SAKU], total: 3, nextCursor: null });
   if (call === 'get_api_keys_of_users') return Response.json({ apiKeys: present.id === 5 ? [KEY] : [] });
   if (call === 'get_work_of_user' && work === null) return Response.json(gone, { status: 404 });
   if (call === 'get_work_of_user') return Response.json(work);
@@ -149,6 +149,9 @@ describe('the list of users', () => {
     const row = (await screen.findByText('Nea Niemi')).closest('tr');
     expect(row?.textContent).toContain('Client maintenance');
     expect(row?.textContent).toContain('Polar Spa');
+    expect(row?.textContent).not.toContain('In use');
+    const withFactor = screen.getByText(AINO.fullName).closest('tr');
+    expect(withFactor?.textContent).toContain('In use');
     expect(inputsOf('get_user_list')).toMatchObject([{ limit: 25, cursor: null, sort: 'fullName' }]);
   });
 });

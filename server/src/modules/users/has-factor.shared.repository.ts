@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { users } from '#modules/users/users.table.ts';
-import { secondFactors } from './second-factor.table.ts';
+import { secondFactors } from '#modules/auth/second-factor/second-factor.table.ts';
+import { users } from './users.table.ts';
 
 /** Expression: the user of the row has a confirmed second factor. */
 export const hasFactor = sql<boolean>`exists (
