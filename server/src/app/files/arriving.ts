@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { changedAt } from './changed-at.ts';
 
 /** Local directory of uploads that have not been checked yet. */
 function arriving(dataDir: string): string {
@@ -26,7 +27,7 @@ export async function sweepArriving({ dataDir, before }: { dataDir: string; befo
   if (!existsSync(directory)) return;
   for (const name of await readdir(directory)) {
     const path = join(directory, name);
-    const { mtime } = await stat(path);
-    if (mtime < before) await rm(path, { force: true });
+    const time = await changedAt(path);
+    if (time !== undefined && time < before) await rm(path, { force: true });
   }
 }

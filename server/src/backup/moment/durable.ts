@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
+import { changedAt } from '#app/files/changed-at.ts';
 
 /** fsync of a file or directory: its content, or the names in it, survive a power failure. */
 export async function syncPath(path: string): Promise<void> {
@@ -67,18 +68,8 @@ const FORGOTTEN_MS = 86_400_000;
 export async function removeForgotten(directory: string, name: RegExp): Promise<void> {
   for (const entry of (await namesIn(directory)).filter((one) => name.test(one))) {
     const path = join(directory, entry);
-    const changedAt = await changeTime(path);
-    if (changedAt !== undefined && Date.now() - changedAt > FORGOTTEN_MS) await rm(path, { recursive: true });
-  }
-}
-
-/** Milliseconds since the epoch; undefined when there is no such file any more. */
-async function changeTime(path: string): Promise<number | undefined> {
-  try {
-    return (await stat(path)).mtimeMs;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
+    const time = await changedAt(path);
+    if (time !== undefined && Date.now() - time.getTime() > FORGOTTEN_MS) await rm(path, { recursive: true });
   }
 }
 
