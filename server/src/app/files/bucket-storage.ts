@@ -5,13 +5,32 @@ import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
 import type { Bucket } from './files-url.ts';
 import { type Storage, storageOn } from './storage.ts';
 
-/** Storage in an S3-compatible bucket. */
-export function openBucket({ endpoint, region, bucket, prefix, ...credentials }: Bucket): Storage {
+/** How long a bucket may keep a request waiting, in milliseconds; each of three attempts. */
+export interface BucketPatience {
+  connectMs: number;
+  /** Until it answers, with all of the body sent. */
+  answerMs: number;
+  /** Between two parts of its answer, which also waits for a slow reader. */
+  idleMs: number;
+}
+
+const PATIENCE: BucketPatience = { connectMs: 5_000, answerMs: 60_000, idleMs: 120_000 };
+
+/** Storage in an S3-compatible bucket; one that hangs fails as one that is away does. */
+export function openBucket(
+  { endpoint, region, bucket, prefix, ...credentials }: Bucket,
+  { connectMs, answerMs, idleMs }: BucketPatience = PATIENCE,
+): Storage {
   const client = new S3Client({
     endpoint,
     region,
     credentials,
     forcePathStyle: true,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      ...{ requestTimeout: answerMs, throwOnRequestTimeout: true },
+      socketTimeout: idleMs,
+    },
     // Most S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

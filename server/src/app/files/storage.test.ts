@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBucket } from './bucket-storage.ts';
 import { readFilesUrl } from './files-url.ts';
 import { openFiles } from './open-files.ts';
 import { isMissingFile, newKey, type Storage } from './storage.ts';
@@ -223,4 +224,37 @@ describe('a bucket', () => {
     silent.closeAllConnections();
     silent.close();
   });
+
+  /** Begins an answer of four bytes, or none, and never goes on. */
+  const HANGING: Record<string, RequestListener> = {
+    'before it answers': () => undefined,
+    'within its answer': (_, response) => {
+      response.writeHead(206, { 'content-length': 4 });
+      response.write('0');
+    },
+  };
+
+  it.each(Object.keys(HANGING))(
+    'that hangs %s fails in time, and is not taken for one without the file',
+    async (when) => {
+      const hanging = createServer(HANGING[when]).listen(0, '127.0.0.1');
+      await once(hanging, 'listening');
+      const { port } = hanging.address() as AddressInfo;
+      const bucket = readFilesUrl(`s3://KEY:SECRET@127.0.0.1:${port}/halla?tls=off`);
+      if (bucket === null) throw new Error('The address is malformed.');
+      const storage = openBucket(bucket, { connectMs: 50, answerMs: 50, idleMs: 50 });
+      const reading = async () => {
+        const parts = await storage.readParts(newKey(), { start: 0, end: 3 });
+        for await (const part of parts) expect(part.length).toBe(1);
+      };
+      const storing = () => storage.store(Readable.from([Buffer.from('0123')]), { maxBytes: MB });
+      for (const attempt of when === 'before it answers' ? [reading, storing] : [reading]) {
+        const error = await attempt().catch((cause: unknown) => cause);
+        expect(error).toBeInstanceOf(Error);
+        expect(isMissingFile(error)).toBe(false);
+      }
+      hanging.closeAllConnections();
+      hanging.close();
+    },
+  );
 });
