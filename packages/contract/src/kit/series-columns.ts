@@ -3,6 +3,14 @@ import { breaks, type FieldRule } from '../rules/field-rules.ts';
 
 /** Maximum samples per series. */
 export const MAX_SAMPLES = 100_000;
+/** Maximum channels per group. */
+export const CHANNELS_AT_MOST = 40;
+export const CHANNEL_NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
+/**
+ * Maximum number of values in all columns of a series: room for every channel at the maximum number of
+ * samples.
+ */
+export const MAX_VALUES = 2_000_000;
 const LAST_MS = 604_800_000;
 const LARGEST = 1e6;
 const PARTS_AT_MOST = 20;
@@ -25,15 +33,18 @@ function columnOf<Item>(isValid: (item: unknown) => boolean, rule: FieldRule) {
   });
 }
 
-function isTime(item: unknown): boolean {
+/** Milliseconds from the start of a session. */
+export function isTime(item: unknown): boolean {
   return typeof item === 'number' && Number.isInteger(item) && item >= 0 && item <= LAST_MS;
 }
 
-function isSample(item: unknown): boolean {
+/** A value of a channel, or null where nothing was measured. */
+export function isSample(item: unknown): boolean {
   return item === null || (typeof item === 'number' && item >= -LARGEST && item <= LARGEST);
 }
 
-function isPartList(item: unknown): boolean {
+/** The names of the parts that run at one sample. */
+export function isPartList(item: unknown): boolean {
   return Array.isArray(item) && item.length <= PARTS_AT_MOST && item.every(isPartName);
 }
 

@@ -1,5 +1,5 @@
 /** Marks a missing value in a delta-encoded column. */
-const MISSING = -2_147_483_648;
+export const MISSING = -2_147_483_648;
 const LARGEST = 2_147_483_647;
 
 export interface PackedColumn {

@@ -1,8 +1,9 @@
 import type { Measurements } from '@halla/domain/sessions/sessions';
 import { z } from 'zod';
 import { MAX_SAMPLES } from '../kit/series-columns.ts';
+import { type ActiveRuns, assertRising, packActive, unpackActive } from './active-parts.ts';
 import { createReader, join, lengthBytes, PackingError, readJson, utf8 } from './bytes.ts';
-import { packColumn, unpackColumn, WIDTHS } from './columns.ts';
+import { type PackedColumn, packColumn, unpackColumn, WIDTHS } from './columns.ts';
 
 const group = z.enum(['timeStamp', 'pressure', 'temperature', 'humidity']);
 const head = z.object({
@@ -48,27 +49,45 @@ function byName<T>(channels: Record<string, T>): [string, T][] {
  * lengths that the head states are not those of its columns; the values themselves are not checked.
  */
 export function unpackMeasurements(bytes: Uint8Array): Measurements {
-  const reader = createReader(bytes);
-  const { n, columns, active } = readHead(
-    reader.take(reader.length('The head of the series'), 'The head of the series'),
-  );
-  const parts = columns.map((column) => ({ column, bytes: takeColumn(reader, { column, n }) }));
-  if (reader.left() > 0) throw new PackingError(`${reader.left()} bytes follow the last column`);
+  const { count, columns, active } = readPacked(bytes);
   const result: Measurements = {
     timeStamp: [],
     pressure: [],
     temperature: {},
     humidity: {},
-    activeDevices: unpackActive(active, n),
+    activeDevices: unpackActive(active, count),
   };
-  for (const { column, bytes: body } of parts) {
-    const [kind, name, packing] = column;
-    const values = unpackColumn({ kind: packing, bytes: body, count: n });
-    if (kind === 'timeStamp') result.timeStamp = values.map(assertTime);
-    else if (kind === 'pressure') result.pressure = values;
-    else result[kind][name] = values;
+  for (const { group: of, channel, ...packed } of columns) {
+    const values = unpackColumn({ ...packed, count });
+    if (of === 'timeStamp') result.timeStamp = values.map(assertTime);
+    else if (of === 'pressure') result.pressure = values;
+    else result[of][channel] = values;
   }
   return result;
+}
+
+/** A series whose columns are still packed; their lengths are right, and nothing else of them is checked. */
+export interface PackedMeasurements {
+  /** Number of samples. */
+  count: number;
+  columns: (PackedColumn & { group: Group; channel: string })[];
+  /** Samples at which the set of running parts changed, from 0 rising, with the new set; null if none was sent. */
+  active: ActiveRuns | null;
+}
+
+/** The columns in the bytes of `packMeasurements`, in place; throws `PackingError`. */
+export function readPacked(bytes: Uint8Array): PackedMeasurements {
+  const reader = createReader(bytes);
+  const { n, columns, active } = readHead(
+    reader.take(reader.length('The head of the series'), 'The head of the series'),
+  );
+  const parts = columns.map((column) => {
+    const [of, channel, kind] = column;
+    return { group: of, channel, kind, bytes: takeColumn(reader, { column, n }) };
+  });
+  if (reader.left() > 0) throw new PackingError(`${reader.left()} bytes follow the last column`);
+  assertRising(active, n);
+  return { count: n, columns: parts, active };
 }
 
 /** The head, whose columns are each named once, `timeStamp` among them. */
@@ -80,6 +99,8 @@ function readHead(bytes: Uint8Array): Head {
   }
   const names = read.data.columns.map(nameOf);
   if (new Set(names).size < names.length) throw new PackingError('A column comes twice');
+  if (read.data.columns.some(([, channel]) => channel === '__proto__'))
+    throw new PackingError('A column is named __proto__');
   if (!names.includes('timeStamp')) throw new PackingError('The column timeStamp is missing');
   return read.data;
 }
@@ -103,35 +124,4 @@ function takeColumn(reader: Reader, { column, n }: { column: Head['columns'][num
 function assertTime(value: number | null): number {
   if (value === null) throw new PackingError('The column timeStamp has a gap');
   return value;
-}
-
-/** Keeps only changes of the set of active parts, which are few per session. */
-function packActive(activeDevices: readonly (readonly string[])[]): Head['active'] {
-  if (activeDevices.length === 0) return null;
-  const runs: [number, string[]][] = [];
-  let last: readonly string[] | undefined;
-  for (const [index, parts] of activeDevices.entries()) {
-    if (last !== undefined && isSameList(parts, last)) continue;
-    last = parts;
-    runs.push([index, [...parts]]);
-  }
-  return runs;
-}
-
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((part, index) => part === b[index]);
-}
-
-/** The set of active parts at each of `n` samples; the first run begins at sample 0, and each later one behind its predecessor. */
-function unpackActive(runs: Head['active'], n: number): string[][] {
-  if (runs === null) return [];
-  const begins = runs.map(([from]) => from);
-  const isRising = begins.every((from, index) =>
-    index === 0 ? from === 0 : from > (begins[index - 1] ?? 0),
-  );
-  if (!isRising || (begins.at(-1) ?? 0) >= n)
-    throw new PackingError('The changes of active do not rise from 0 to n');
-  return runs.flatMap(([from, parts], index) =>
-    Array.from({ length: (begins[index + 1] ?? n) - from }, () => parts),
-  );
 }

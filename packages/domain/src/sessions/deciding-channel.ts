@@ -1,4 +1,5 @@
 import type { DeviceType } from '../devices/serial.ts';
+import type { Reached } from './outcome.ts';
 import type { Measurements, SensorChannel } from './sessions.ts';
 
 /** Channels of the air around the guest, per family; the first with values decides. */
@@ -28,16 +29,43 @@ export function decidingChannel(
   return null;
 }
 
+/** The least and the greatest measured value. */
+export interface Extremes {
+  readonly least: number;
+  readonly greatest: number;
+}
+
 /** Extreme value of the deciding channel; null if there is none. */
 export function reachedTemperature(
   temperature: Measurements['temperature'],
   family: DeviceType,
-): { channel: SensorChannel; value: number } | null {
-  const deciding = decidingChannel(temperature, family);
-  if (deciding === null) return null;
-  const extreme = warms(family) ? Math.max : Math.min;
-  const values = deciding.readings.filter((value) => value !== null);
-  return { channel: deciding.channel, value: values.reduce((a, b) => extreme(a, b)) };
+): Reached | null {
+  const extremes = (channel: SensorChannel) =>
+    Object.hasOwn(temperature, channel) ? extremesOf(temperature[channel] ?? []) : undefined;
+  return reachedByExtremes(extremes, family);
+}
+
+/** The same by the extremes of each channel, undefined for a channel without values. */
+export function reachedByExtremes(
+  extremesOfChannel: (channel: SensorChannel) => Extremes | undefined,
+  family: DeviceType,
+): Reached | null {
+  for (const channel of DECIDING[family] ?? CABIN_AIR) {
+    const extremes = extremesOfChannel(channel);
+    if (extremes === undefined) continue;
+    return { channel, value: warms(family) ? extremes.greatest : extremes.least };
+  }
+  return null;
+}
+
+function extremesOf(readings: readonly (number | null)[]): Extremes | undefined {
+  const values = readings.filter((value) => value !== null);
+  if (values.length === 0) return undefined;
+  const [least, greatest] = [
+    values.reduce((a, b) => Math.min(a, b)),
+    values.reduce((a, b) => Math.max(a, b)),
+  ];
+  return { least, greatest };
 }
 
 /** True for a family whose sessions warm, so that the maximum counts instead of the minimum. */

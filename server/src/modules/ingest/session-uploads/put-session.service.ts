@@ -1,6 +1,6 @@
 import type { SessionInput } from '@halla/contract/ingest';
 import type { Work } from '#app/calls/context.ts';
-import type { PackedSeries } from '#modules/sessions/series/series-codec.ts';
+import type { KeptSeries } from '#modules/sessions/series/series-codec.ts';
 import { storeAtOnce, storeSession } from '#modules/sessions/uploads/store-session.service.ts';
 import { judgeHeldTest } from '#modules/tickets/holds/judge-held-test.service.ts';
 import {
@@ -17,8 +17,8 @@ import { assertPlausible } from './plausible-time.ts';
 export interface SentSession {
   externalId: string;
   input: SessionInput;
-  /** The measurements of the input as the device packed them, if it did. */
-  packed?: PackedSeries | undefined;
+  /** The measurements as the device packed them, if it did; the input has none then. */
+  packed?: KeptSeries | undefined;
 }
 
 interface Put<Device extends KnownDevice> {

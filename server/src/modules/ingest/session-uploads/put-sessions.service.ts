@@ -32,7 +32,7 @@ export async function putSessions({ deps, device, sessions }: PutSessions): Prom
   const outcomes = new Map<number, Outcome>();
   const read = new Map<number, SentSession>();
   for (const [index, session] of sessions.entries()) {
-    const sent = await orRefusal(() => readPlausible(deps, session));
+    const sent = await orRefusal(async () => readPlausible(deps, session));
     if (sent instanceof AppError) outcomes.set(index, sent);
     else read.set(index, sent);
   }
@@ -44,8 +44,8 @@ export async function putSessions({ deps, device, sessions }: PutSessions): Prom
   return sessions.map((_, index) => outcomes.get(index) ?? new AppError('core.internal'));
 }
 
-async function readPlausible(deps: WorkDependencies, { read }: SessionOfRequest): Promise<SentSession> {
-  const sent = await read();
+function readPlausible(deps: WorkDependencies, { read }: SessionOfRequest): SentSession {
+  const sent = read();
   assertStart(deps.surroundings(), sent);
   return sent;
 }

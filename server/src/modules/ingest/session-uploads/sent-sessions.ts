@@ -1,19 +1,20 @@
-import { promisify } from 'node:util';
-import { zstdDecompress } from 'node:zlib';
+import { zstdDecompressSync } from 'node:zlib';
 import { measurementSeries, SESSIONS_AT_MOST, sessionOfMany, sessionsInput } from '@halla/contract/ingest';
 import { PackingError } from '@halla/contract/packed/bytes';
 import { unpackMeasurements } from '@halla/contract/packed/series';
 import { type UnpackedSession, unpackSessions } from '@halla/contract/packed/sessions';
+import { type SeriesSurvey, surveySeries } from '@halla/contract/packed/survey-series';
 import { parseInput } from '#app/calls/dispatcher.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { keepPacked } from '#modules/sessions/series/series-codec.ts';
 import { INFLATED_LIMIT, isBeyondLimit } from '../json-body.ts';
 import type { SentSession } from './put-session.service.ts';
 
-const inflate = promisify(zstdDecompress);
+/** Room for the usual series, of 600 samples of 10 channels, at once. */
+const CHUNK_BYTES = 32_768;
 
 /** Reads one session of a request; throws an `AppError` that concerns this session alone. */
-export type ReadSession = () => Promise<SentSession>;
+export type ReadSession = () => SentSession;
 
 /** A session of a request that is still to be checked. */
 export interface SessionOfRequest {
@@ -27,7 +28,7 @@ export function sessionsOfJson(body: unknown): SessionOfRequest[] {
   const { sessions } = parseInput({ spec: { input: sessionsInput }, body });
   return sessions.map((sent) => ({
     externalId: idOf(sent),
-    read: async () => {
+    read: () => {
       const { externalId, ...input } = parseInput({ spec: { input: sessionOfMany }, body: sent });
       return { externalId, input };
     },
@@ -43,25 +44,32 @@ export function sessionsOfPacked(body: Buffer): SessionOfRequest[] {
   }));
 }
 
-async function readPacked({ head, series }: UnpackedSession, room: { left: number }): Promise<SentSession> {
+function readPacked({ head, series }: UnpackedSession, room: { left: number }): SentSession {
   if (head === undefined)
     throw new AppError('ingest.bad_packing', { details: { reason: 'the head is not JSON' } });
   const { externalId, ...input } = parseInput({ spec: { input: sessionOfMany }, body: head });
   if (series.length === 0) return { externalId, input };
-  const bytes = await inflateSeries(series, room);
-  const measurements = parseInput({
-    spec: { input: measurementSeries },
-    body: unpackOrRefuse(() => unpackMeasurements(bytes)),
-  });
-  const packed = keepPacked(series, { measurements, revision: input.revision });
-  return { externalId, input: { ...input, measurements }, packed };
+  const survey = surveyOrRefuse(inflateSeries(series, room));
+  const packed = keepPacked(series, { survey, revision: input.revision });
+  return { externalId, input: { ...input, measurements: undefined }, packed };
 }
 
-/** Stops at the limit, so that a small body cannot take much memory. */
-async function inflateSeries(series: Uint8Array, room: { left: number }): Promise<Buffer> {
+function surveyOrRefuse(bytes: Uint8Array): SeriesSurvey {
+  const survey = unpackOrRefuse(() => surveySeries(bytes));
+  if (survey !== undefined) return survey;
+  // The schema names the value and the rule.
+  parseInput({ spec: { input: measurementSeries }, body: unpackOrRefuse(() => unpackMeasurements(bytes)) });
+  throw new Error('A packed series breaks a rule that its schema does not know.');
+}
+
+/**
+ * Stops at the limit, so that a small body cannot take much memory. In place: a thread takes longer to ask than the usual
+ * series to inflate, and the limit is inflated in a few hundredths of a second.
+ */
+function inflateSeries(series: Uint8Array, room: { left: number }): Buffer {
   if (room.left <= 0) throw new AppError('core.too_large');
   try {
-    const bytes = await inflate(series, { maxOutputLength: room.left });
+    const bytes = zstdDecompressSync(series, { maxOutputLength: room.left, chunkSize: CHUNK_BYTES });
     room.left -= bytes.length;
     return bytes;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
+import { reachedTemperature } from '@halla/domain/sessions/deciding-channel';
 import type { Surroundings, Work } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { loadSeries, SeriesAwayError } from '../series/load-series.service.ts';
@@ -27,7 +28,8 @@ async function verdictOn(judging: Judging, { session, family, series }: JudgedSe
   const alerts = await alertsOf(judging.db, session.id);
   const stored = session.complete ? series : undefined;
   const measured = stored && decodeSeries(await loadSeries(judging, { sessionId: session.id, stored }));
-  return judged({ session, family, temperature: measured?.temperature, alerts });
+  const reached = measured === undefined ? null : reachedTemperature(measured.temperature, family);
+  return judged({ session, family, reached, alerts });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { packMeasurements, unpackMeasurements } from '@halla/contract/packed/series';
+import type { SeriesSurvey } from '@halla/contract/packed/survey-series';
 import type { Measurements } from '@halla/domain/sessions/sessions';
 
 /** Current version of the encoding. */
@@ -22,13 +23,18 @@ export function packSeries(measurements: Measurements, revision: number): Packed
   return { sampleCount: measurements.timeStamp.length, revision, codec: CODEC, series };
 }
 
-/** The row of a series that a device has packed and compressed itself, which is stored as it came. */
+/** A series that a device has packed and compressed itself, and what is known of its values. */
+export interface KeptSeries extends Pick<SeriesSurvey, 'temperature'> {
+  row: PackedSeries;
+}
+
+/** A series that is stored as it came, so that nothing of it is copied; its bytes have been surveyed. */
 export function keepPacked(
   series: Uint8Array,
-  of: { measurements: Measurements; revision: number },
-): PackedSeries {
-  const { measurements, revision } = of;
-  return { sampleCount: measurements.timeStamp.length, revision, codec: CODEC, series: Buffer.from(series) };
+  { survey: { count, temperature }, revision }: { survey: SeriesSurvey; revision: number },
+): KeptSeries {
+  const bytes = Buffer.from(series.buffer, series.byteOffset, series.byteLength);
+  return { row: { sampleCount: count, revision, codec: CODEC, series: bytes }, temperature };
 }
 
 /** A stored series that cannot be decoded. */

@@ -1,6 +1,8 @@
 import type { SessionInput } from '@halla/contract/ingest';
 import { failedSessionNeedsAlert } from '@halla/domain/devices/alerts';
 import type { DeviceType } from '@halla/domain/devices/serial';
+import { reachedByExtremes, reachedTemperature } from '@halla/domain/sessions/deciding-channel';
+import type { Reached } from '@halla/domain/sessions/outcome';
 import { businessDay } from '@halla/domain/time';
 import type { Work } from '#app/calls/context.ts';
 import { linkAlertsToSession } from '#modules/alerts/alerts.service.ts';
@@ -8,7 +10,7 @@ import { raiseFailedSession } from '#modules/alerts/raised-alerts.service.ts';
 import { judgeSession } from '../judging/judge-session.service.ts';
 import { judged } from '../judging/judged.ts';
 import { mergeSession, type StoredUpload } from '../merging/merge-session.service.ts';
-import { type PackedSeries, packSeries } from '../series/series-codec.ts';
+import { type KeptSeries, type PackedSeries, packSeries } from '../series/series-codec.ts';
 import {
   type AtOnce,
   insertSession,
@@ -24,8 +26,8 @@ export interface SessionUpload {
   family: DeviceType;
   externalId: string;
   input: SessionInput;
-  /** The measurements of the input as the device packed them, if it did. */
-  packed?: PackedSeries | undefined;
+  /** The measurements as the device packed them, if it did; the input has none then. */
+  packed?: KeptSeries | undefined;
   /** The device clock is known to be wrong. */
   clockIsOff: boolean;
 }
@@ -114,10 +116,15 @@ function readSession(upload: SessionUpload): NewSession {
     receivedAt: work.now,
     series: seriesOf(upload),
   };
-  return { ...session, ...judged({ session, family, temperature: input.measurements?.temperature }) };
+  return { ...session, ...judged({ session, family, reached: reachedOf(upload) }) };
 }
 
 function seriesOf({ input, packed }: SessionUpload): PackedSeries | null {
-  if (packed !== undefined) return packed;
+  if (packed !== undefined) return packed.row;
   return input.measurements === undefined ? null : packSeries(input.measurements, input.revision);
+}
+
+function reachedOf({ input: { measurements }, packed, family }: SessionUpload): Reached | null {
+  if (packed !== undefined) return reachedByExtremes((channel) => packed.temperature.get(channel), family);
+  return measurements === undefined ? null : reachedTemperature(measurements.temperature, family);
 }

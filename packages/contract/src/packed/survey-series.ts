@@ -1,0 +1,57 @@
+import type { Extremes } from '@halla/domain/sessions/deciding-channel';
+import {
+  CHANNEL_NAME,
+  CHANNELS_AT_MOST,
+  isPartList,
+  isSample,
+  isTime,
+  MAX_VALUES,
+} from '../kit/series-columns.ts';
+import { unpackColumn } from './columns.ts';
+import { type PackedMeasurements, readPacked } from './series.ts';
+import { surveyColumn } from './survey-column.ts';
+
+/** What the portal has to know of a series that it stores as it came. */
+export interface SeriesSurvey {
+  /** Number of samples. */
+  count: number;
+  /** Extremes of the temperatures, by channel; channels without a value are missing. */
+  temperature: ReadonlyMap<string, Extremes>;
+}
+
+type Column = PackedMeasurements['columns'][number];
+
+/**
+ * Checks the bytes of `packMeasurements` by the rules of `measurementSeries` without unpacking them; undefined if they break
+ * one, which the schema then names. Throws `PackingError` like `unpackMeasurements`.
+ */
+export function surveySeries(bytes: Uint8Array): SeriesSurvey | undefined {
+  const packed = readPacked(bytes);
+  if (!isWithinLimits(packed)) return undefined;
+  const { count, columns, active } = packed;
+  if (!(active ?? []).every(([, parts]) => isPartList(parts))) return undefined;
+  const temperature = new Map<string, Extremes>();
+  for (const column of columns) {
+    if (column.group === 'timeStamp') {
+      if (!unpackColumn({ ...column, count }).every(isTime)) return undefined;
+      continue;
+    }
+    const extremes = surveyColumn({ ...column, count });
+    if (extremes === undefined) continue;
+    if (!isSample(extremes.least) || !isSample(extremes.greatest)) return undefined;
+    if (column.group === 'temperature') temperature.set(column.channel, extremes);
+  }
+  return { count, temperature };
+}
+
+function isWithinLimits({ count, columns }: PackedMeasurements): boolean {
+  return (
+    columns.length * count <= MAX_VALUES &&
+    hasChannels(columns.filter(({ group }) => group === 'temperature')) &&
+    hasChannels(columns.filter(({ group }) => group === 'humidity'))
+  );
+}
+
+function hasChannels(columns: readonly Column[]): boolean {
+  return columns.length <= CHANNELS_AT_MOST && columns.every(({ channel }) => CHANNEL_NAME.test(channel));
+}
