@@ -76,7 +76,8 @@ function shuffle(bytes: Uint8Array, width: number): Uint8Array {
   return out;
 }
 
-function unshuffle(bytes: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
+/** The bytes of the values one after another. */
+export function unshuffle(bytes: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
   const count = bytes.length / width;
   const out = new Uint8Array(bytes.length);
   for (let plane = 0; plane < width; plane += 1) {

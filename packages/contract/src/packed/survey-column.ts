@@ -1,5 +1,5 @@
 import type { Extremes } from '@halla/domain/sessions/deciding-channel';
-import { MISSING, type PackedColumn, unpackColumn } from './columns.ts';
+import { MISSING, type PackedColumn, unshuffle, WIDTHS } from './columns.ts';
 
 interface CountedColumn extends PackedColumn {
   /** Number of samples. */
@@ -34,12 +34,12 @@ function surveyDifferences({ bytes, count }: CountedColumn): Extremes | undefine
   return least > greatest ? undefined : { least: least / 100, greatest: greatest / 100 };
 }
 
-function surveyDoubles(column: CountedColumn): Extremes | undefined {
+function surveyDoubles({ bytes }: CountedColumn): Extremes | undefined {
   let least = Number.POSITIVE_INFINITY;
   let greatest = Number.NEGATIVE_INFINITY;
   let isMeasured = false;
-  for (const value of unpackColumn(column)) {
-    if (value === null) continue;
+  for (const value of new Float64Array(unshuffle(bytes, WIDTHS.f).buffer)) {
+    if (Number.isNaN(value)) continue;
     isMeasured = true;
     if (value < least) least = value;
     if (value > greatest) greatest = value;
