@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measurementSeries } from '../ingest.ts';
-import { PackingError } from './bytes.ts';
+import { PackingError, readJson, utf8 } from './bytes.ts';
 import { packMeasurements, unpackMeasurements } from './series.ts';
 import { surveySeries } from './survey-series.ts';
 
@@ -116,8 +116,8 @@ describe('The survey of a packed series', () => {
       humidity: {},
       activeDevices: [],
     });
-    const head = new TextDecoder().decode(bytes.subarray(4, 4 + (bytes[0] ?? 0)));
-    const renamed = new TextEncoder().encode(head.replace('"placeholder"', '"__proto__"  '));
+    const head = JSON.stringify(readJson(bytes.subarray(4, 4 + (bytes[0] ?? 0)), 'The head'));
+    const renamed = utf8(head.replace('"placeholder"', '"__proto__"  '));
     const changed = Uint8Array.from(bytes);
     changed.set(renamed, 4);
     expect(() => surveySeries(changed)).toThrow('__proto__');

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { textArray } from '#db/scope.ts';
 import type { SignedCounts } from './counted-session.ts';
-import { FLEET_SHARDS } from './day-totals.repository.ts';
+import { shardOf } from './day-totals.repository.ts';
 
 /** One row for each cause under which a session is counted; sign -1 subtracts it. */
 export function causeRows({ counted, companyId, sign }: SignedCounts): SQL {
@@ -15,7 +15,7 @@ export function causeRows({ counted, companyId, sign }: SignedCounts): SQL {
  * Upserts that add the rows of the relation `caused` to the totals of the device and to those of the fleet, in a
  * fixed order.
  */
-export function addCauses(deviceId: number): Record<'ofDevice' | 'ofFleet', SQL> {
+export function addCauses(deviceId: number | Placeholder): Record<'ofDevice' | 'ofFleet', SQL> {
   const added = sql`having sum(change) <> 0 order by day, cause`;
   const sum = sql`do update set count = total.count + excluded.count`;
   return {
@@ -25,7 +25,7 @@ export function addCauses(deviceId: number): Record<'ofDevice' | 'ofFleet', SQL>
       group by company_id, day, cause ${added}, company_id on conflict (device_id, day, cause, company_id) ${sum}`,
     ofFleet: sql`
       insert into fleet_cause_daily as total (day, cause, shard, count)
-      select day, cause, ${deviceId % FLEET_SHARDS}::smallint, sum(change) from caused
+      select day, cause, ${shardOf(deviceId)}, sum(change) from caused
       group by day, cause ${added} on conflict (day, cause, shard) ${sum}`,
   };
 }

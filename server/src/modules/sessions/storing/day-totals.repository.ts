@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import type { Counted, SignedCounts } from './counted-session.ts';
 
@@ -25,7 +25,7 @@ export function dayRow({
  * those of the fleet. Rows of one total are summed first and written in a fixed order, so that uploads of two
  * devices cannot deadlock.
  */
-export function addDays(deviceId: number): Record<'daily' | 'monthly' | 'fleet', SQL> {
+export function addDays(deviceId: number | Placeholder): Record<'daily' | 'monthly' | 'fleet', SQL> {
   const sums = sql`sum(count), sum(count_min60), sum(duration_s), sum(consumption_kg)`;
   const added = sql`count = total.count + excluded.count, count_min60 = total.count_min60 + excluded.count_min60,
     duration_s = total.duration_s + excluded.duration_s, consumption_kg = total.consumption_kg + excluded.consumption_kg`;
@@ -46,9 +46,14 @@ export function addDays(deviceId: number): Record<'daily' | 'monthly' | 'fleet',
       on conflict (month, device_id, type, company_id) do update set ${added}`,
     fleet: sql`
       insert into fleet_daily as total (day, type, shard, count, count_min60, duration_s, consumption_kg, ${outcomes})
-      select day, type, ${deviceId % FLEET_SHARDS}::smallint, ${sums}, ${outcomeSums} from change group by day, type order by day, type
+      select day, type, ${shardOf(deviceId)}, ${sums}, ${outcomeSums} from change group by day, type order by day, type
       on conflict (day, type, shard) do update set ${added}, ${outcomesAdded}`,
   };
+}
+
+/** The shard of the fleet totals that a device adds to. */
+export function shardOf(deviceId: number | Placeholder): SQL {
+  return sql`(${deviceId}::bigint % ${sql.raw(String(FLEET_SHARDS))})::smallint`;
 }
 
 interface DayOfDevice {
@@ -66,5 +71,5 @@ export async function dropEmptyDay(db: Executor, { deviceId, day, type }: DayOfD
       delete from session_monthly
       where month = date_trunc('month', ${day}::timestamp)::date and device_id = ${deviceId} and type = ${type} and count = 0)
     delete from fleet_daily
-    where day = ${day}::date and type = ${type} and shard = ${deviceId % FLEET_SHARDS} and count = 0`);
+    where day = ${day}::date and type = ${type} and shard = ${shardOf(deviceId)} and count = 0`);
 }

@@ -80,8 +80,13 @@ export interface StoredAtOnce extends Pick<InsertedSession, 'id' | 'companyId'> 
  * device.
  */
 export async function insertSessionAtOnce(request: AtOnce): Promise<StoredAtOnce | undefined> {
-  const { db, session } = request;
-  const { turn, seen } = turnParts(request, session);
+  const { db, session, clockOffAtMostS, notSeenSince } = request;
+  const { turn, seen } = turnParts(db, {
+    deviceId: session.deviceId,
+    receivedAt: session.receivedAt.toISOString(),
+    notSeenSince: notSeenSince.toISOString(),
+    clockOffAtMostS,
+  });
   const from = sql`from turn where not ${alertsWaitFor(session)}`;
   const { stored, parts } = insertionOf(db, { session, from });
   const statement = db

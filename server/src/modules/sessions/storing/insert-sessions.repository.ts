@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
 import { addCauses } from './cause-totals.repository.ts';
 import { countedOf } from './counted-session.ts';
 import { addDays } from './day-totals.repository.ts';
@@ -20,21 +21,52 @@ export interface StoredOfMany extends StoredAtOnce {
  * another session runs, the clock is wrong or the device is deleted.
  */
 export async function insertSessionsAtOnce(request: ManyAtOnce): Promise<StoredOfMany[]> {
-  const { db, sessions } = request;
+  const { db, sessions, clockOffAtMostS, notSeenSince } = request;
   const [first] = sessions;
   if (first === undefined) return [];
-  const { deviceId, receivedAt } = first;
+  return insertionInto(db).execute({
+    deviceId: first.deviceId,
+    receivedAt: first.receivedAt.toISOString(),
+    notSeenSince: notSeenSince.toISOString(),
+    clockOffAtMostS,
+    rows: JSON.stringify(rowsOf(sessions)),
+    blobs: Buffer.concat(sessions.flatMap(({ series }) => (series === null ? [] : [series.series]))),
+  });
+}
+
+type Insertion = ReturnType<typeof prepareInsertion>;
+
+/** Statements by their database: composing the text takes longer than checking a session. */
+const insertions = new WeakMap<Executor, Insertion>();
+
+function insertionInto(db: Executor): Insertion {
+  const known = insertions.get(db);
+  if (known !== undefined) return known;
+  const made = prepareInsertion(db);
+  insertions.set(db, made);
+  return made;
+}
+
+const DEVICE = sql.placeholder('deviceId');
+const RECEIVED = sql.placeholder('receivedAt');
+
+function prepareInsertion(db: Executor) {
   const part = (name: string, text: SQL) => db.$with(name, {}).as(text);
-  const { turn, seen } = turnParts(request, first);
-  const { daily, monthly, fleet } = addDays(deviceId);
-  const { ofDevice, ofFleet } = addCauses(deviceId);
-  const blobs = Buffer.concat(sessions.flatMap(({ series }) => (series === null ? [] : [series.series])));
-  const statement = db
+  const { turn, seen } = turnParts(db, {
+    deviceId: DEVICE,
+    receivedAt: RECEIVED,
+    notSeenSince: sql.placeholder('notSeenSince'),
+    clockOffAtMostS: sql.placeholder('clockOffAtMostS'),
+  });
+  const { daily, monthly, fleet } = addDays(DEVICE);
+  const { ofDevice, ofFleet } = addCauses(DEVICE);
+  return db
     .with(
       turn,
-      part('arrived', arrivedRows(sessions)),
-      part('stored', storedRows({ deviceId, receivedAt })),
-      part('measured', measuredRows(blobs)),
+      part('arrived', ARRIVED),
+      part('owner', OWNERS),
+      part('stored', STORED),
+      part('measured', MEASURED),
       part('change', CHANGES),
       part('daily', daily),
       part('monthly', monthly),
@@ -53,13 +85,12 @@ export async function insertSessionsAtOnce(request: ManyAtOnce): Promise<StoredO
     })
     .from(sql`stored`)
     .prepare('ingest_sessions_at_once');
-  return statement.execute();
 }
 
 /** The sessions as rows, in one parameter, so that the statement has one text for any number of them. */
-function arrivedRows(sessions: readonly NewSession[]): SQL {
+function rowsOf(sessions: readonly NewSession[]) {
   let offset = 1;
-  const rows = sessions.map(({ series, startTime, ...session }) => {
+  return sessions.map(({ series, startTime, ...session }) => {
     const bytes = series?.series.length ?? 0;
     const from = offset;
     offset += bytes;
@@ -85,32 +116,36 @@ function arrivedRows(sessions: readonly NewSession[]): SQL {
       series_bytes: bytes,
     };
   });
-  return sql`
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      external_id uuid, start_time timestamptz, day date, type smallint, duration_s int, consumption_kg numeric,
-      error_code int, target_temperature numeric, complete boolean, revision int, clock_suspect boolean, planned_s int,
-      outcome text, causes jsonb, counted jsonb, sample_count int, codec smallint, series_from int, series_bytes int)`;
 }
+
+const ARRIVED = sql`
+  select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as given (
+    external_id uuid, start_time timestamptz, day date, type smallint, duration_s int, consumption_kg numeric,
+    error_code int, target_temperature numeric, complete boolean, revision int, clock_suspect boolean, planned_s int,
+    outcome text, causes jsonb, counted jsonb, sample_count int, codec smallint, series_from int, series_bytes int)`;
+
+/** Read with the id of the locked device, and so after the lock. */
+const OWNERS = sql`select owner.* from turn, device_ownerships_now(turn.id) as owner`;
 
 /** Waiting alerts are looked for with the id of the locked device, and so after the lock. */
-function storedRows({ deviceId, receivedAt }: Pick<NewSession, 'deviceId' | 'receivedAt'>): SQL {
-  return sql`
-    insert into sessions (${SESSION_COLUMNS})
-    select ${deviceId}::bigint, device_owner_at(${deviceId}::bigint, start_time), external_id, start_time, type,
-           duration_s, consumption_kg, error_code, target_temperature, complete, revision, clock_suspect,
-           ${receivedAt.toISOString()}::timestamptz, planned_s, outcome, causes
-    from turn, arrived where not alerts_wait_for(turn.id, arrived.external_id)
-    order by start_time
-    on conflict (device_id, external_id) do nothing
-    returning id, company_id, external_id`;
-}
+const STORED = sql`
+  insert into sessions (${SESSION_COLUMNS})
+  select ${DEVICE}::bigint, (
+      select owner_id from owner where owned_from <= start_time and (owned_to is null or owned_to > start_time)
+      order by owned_from desc limit 1),
+    external_id, start_time, type, duration_s, consumption_kg, error_code, target_temperature, complete, revision,
+    clock_suspect, ${RECEIVED}::timestamptz, planned_s, outcome, causes
+  from turn, sessions_with_waiting_alerts(turn.id, array(select external_id from arrived)) as waiting, arrived
+  where external_id <> all (waiting)
+  order by start_time
+  on conflict (device_id, external_id) do nothing
+  returning id, company_id, external_id`;
 
-function measuredRows(blobs: Buffer): SQL {
-  return sql`
-    insert into session_measurements (session_id, start_time, sample_count, revision, codec, series)
-    select id, start_time, sample_count, revision, codec, substring(${blobs}::bytea from series_from for series_bytes)
-    from stored join arrived using (external_id) where sample_count is not null`;
-}
+const MEASURED = sql`
+  insert into session_measurements (session_id, start_time, sample_count, revision, codec, series)
+  select id, start_time, sample_count, revision, codec,
+    substring(${sql.placeholder('blobs')}::bytea from series_from for series_bytes)
+  from stored join arrived using (external_id) where sample_count is not null`;
 
 /** What the sessions add to the totals of their days, a row each. */
 const CHANGES = sql`

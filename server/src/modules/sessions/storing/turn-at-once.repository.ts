@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 
 export interface TurnAtOnce {
@@ -9,23 +9,29 @@ export interface TurnAtOnce {
   notSeenSince: Date;
 }
 
+/** What `turnParts` needs, as values or as the placeholders of a prepared statement. */
+interface TurnValues {
+  deviceId: number | Placeholder;
+  /** Times in ISO 8601. */
+  receivedAt: string | Placeholder;
+  notSeenSince: string | Placeholder;
+  clockOffAtMostS: number | Placeholder;
+}
+
 /**
  * The parts of the fast path's statements that concern the device: `turn` locks it and is empty when the upload needs the
  * slow path; `seen` notes the contact of those whose sessions the part `stored` has written.
  */
-export function turnParts(
-  { db, clockOffAtMostS, notSeenSince }: TurnAtOnce,
-  { deviceId, receivedAt }: { deviceId: number; receivedAt: Date },
-) {
+export function turnParts(db: Executor, { deviceId, receivedAt, notSeenSince, clockOffAtMostS }: TurnValues) {
   const turn = db.$with('turn', {}).as(sql`
     select id, company_id as owner_id, last_seen_at from devices
     where id = ${deviceId}::bigint and deleted_at is null and running_session_id is null and held_since is null
       and coalesce(abs(clock_offset_s), 0) <= ${clockOffAtMostS}::int
     for no key update`);
   const seen = db.$with('seen', {}).as(sql`
-    update devices set last_seen_at = ${receivedAt.toISOString()}::timestamptz from turn
+    update devices set last_seen_at = ${receivedAt}::timestamptz from turn
     where devices.id = turn.id and exists (select 1 from stored)
-      and (turn.last_seen_at is null or turn.last_seen_at <= ${notSeenSince.toISOString()}::timestamptz)
+      and (turn.last_seen_at is null or turn.last_seen_at <= ${notSeenSince}::timestamptz)
     returning devices.id`);
   return { turn, seen };
 }
