@@ -1,6 +1,6 @@
 /** Marks a missing value in a delta-encoded column. */
 export const MISSING = -2_147_483_648;
-const LARGEST = 2_147_483_647;
+export const LARGEST = 2_147_483_647;
 
 export interface PackedColumn {
   /** 'i': deltas of hundredths in 32 bits; 'f': doubles, NaN for missing. */

@@ -1,37 +1,62 @@
 import type { Extremes } from '@halla/domain/sessions/deciding-channel';
-import { MISSING, type PackedColumn, unshuffle, WIDTHS } from './columns.ts';
+import { isTime } from '../kit/series-columns.ts';
+import { LARGEST, MISSING, type PackedColumn, unpackColumn, unshuffle, WIDTHS } from './columns.ts';
 
 interface CountedColumn extends PackedColumn {
   /** Number of samples. */
   count: number;
 }
 
-/** The extremes of the measured values; undefined if nothing was measured. */
-export function surveyColumn(column: CountedColumn): Extremes | undefined {
+/**
+ * The extremes of the measured values; undefined if nothing was measured. Exact as long as the values are within the limit of a
+ * sample, and otherwise outside of it.
+ */
+export function surveySamples(column: CountedColumn): Extremes | undefined {
   return column.kind === 'i' ? surveyDifferences(column) : surveyDoubles(column);
 }
 
+/** True when every value is there and a time of a series. */
+export function areTimes(column: CountedColumn): boolean {
+  const { kind, bytes, count } = column;
+  if (kind === 'f') return unpackColumn(column).every(isTime);
+  let last = 0;
+  for (let index = 0; index < count; index += 1) {
+    const difference = differenceAt(bytes, index, count);
+    last += difference;
+    if (difference === MISSING || !isTime(last / 100)) return false;
+  }
+  return true;
+}
+
 /**
- * Adds the differences up where they lie, without an array of the values: every value of an upload passes here. The bytes
- * of a value are `count` apart.
+ * Adds the differences up where they lie, without an array of the values: every value of an upload passes here. In 32 bits,
+ * which takes half as long: hundredths within the limit are far from their end, and the first sum that wraps around lands
+ * outside of the limit from wherever within it.
  */
 function surveyDifferences({ bytes, count }: CountedColumn): Extremes | undefined {
-  const [second, third, fourth] = [count, count * 2, count * 3];
   let last = 0;
-  let least = Number.POSITIVE_INFINITY;
-  let greatest = Number.NEGATIVE_INFINITY;
+  // As 32 bits here, because a constant of another module is not known to have them.
+  const missing = MISSING | 0;
+  let least = LARGEST | 0;
+  let greatest = missing;
   for (let index = 0; index < count; index += 1) {
-    const difference =
-      (bytes[index] ?? 0) |
-      ((bytes[second + index] ?? 0) << 8) |
-      ((bytes[third + index] ?? 0) << 16) |
-      ((bytes[fourth + index] ?? 0) << 24);
-    if (difference === MISSING) continue;
-    last += difference;
-    if (last < least) least = last;
-    if (last > greatest) greatest = last;
+    const difference = differenceAt(bytes, index, count);
+    if (difference === missing) continue;
+    last = (last + difference) | 0;
+    least = Math.min(least, last);
+    greatest = Math.max(greatest, last);
   }
   return least > greatest ? undefined : { least: least / 100, greatest: greatest / 100 };
+}
+
+/** The bytes of a value are `count` apart. Plain parameters, because an object for each value would take longer than the sum. */
+function differenceAt(bytes: Uint8Array, index: number, count: number): number {
+  return (
+    (bytes[index] ?? 0) |
+    ((bytes[index + count] ?? 0) << 8) |
+    ((bytes[index + count * 2] ?? 0) << 16) |
+    ((bytes[index + count * 3] ?? 0) << 24)
+  );
 }
 
 function surveyDoubles({ bytes }: CountedColumn): Extremes | undefined {

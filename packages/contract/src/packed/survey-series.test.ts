@@ -91,6 +91,22 @@ describe('The survey of a packed series', () => {
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100);
   });
 
+  it.each([
+    [1e6, 2_147_483_647 / 100],
+    [-1e6, -2_147_483_647 / 100],
+    [1e6, -2_147_483_647 / 100],
+  ])('refuses %d and then a difference of %d, whose sum wraps around.', (first, difference) => {
+    const series = {
+      timeStamp: [0, 1, 2],
+      pressure: [first, first + difference, 0],
+      temperature: {},
+      humidity: {},
+    };
+    const bytes = pack({ ...series, activeDevices: [] });
+    expect(byTheSchema(bytes).success).toBe(false);
+    expect(surveySeries(bytes)).toBeUndefined();
+  });
+
   it.each([40, 41])('counts %i channels as the schema does.', (count) => {
     const temperature = Object.fromEntries(Array.from({ length: count }, (_, index) => [`c${index}`, [1]]));
     const bytes = pack({ timeStamp: [0], pressure: [], temperature, humidity: {}, activeDevices: [] });

@@ -1,15 +1,7 @@
 import type { Extremes } from '@halla/domain/sessions/deciding-channel';
-import {
-  CHANNEL_NAME,
-  CHANNELS_AT_MOST,
-  isPartList,
-  isSample,
-  isTime,
-  MAX_VALUES,
-} from '../kit/series-columns.ts';
-import { unpackColumn } from './columns.ts';
+import { CHANNEL_NAME, CHANNELS_AT_MOST, isPartList, isSample, MAX_VALUES } from '../kit/series-columns.ts';
 import { type PackedMeasurements, readPacked } from './series.ts';
-import { surveyColumn } from './survey-column.ts';
+import { areTimes, surveySamples } from './survey-column.ts';
 
 /** What the portal has to know of a series that it stores as it came. */
 export interface SeriesSurvey {
@@ -31,15 +23,16 @@ export function surveySeries(bytes: Uint8Array): SeriesSurvey | undefined {
   const { count, columns, active } = packed;
   if (!(active ?? []).every(([, parts]) => isPartList(parts))) return undefined;
   const temperature = new Map<string, Extremes>();
-  for (const column of columns) {
-    if (column.group === 'timeStamp') {
-      if (!unpackColumn({ ...column, count }).every(isTime)) return undefined;
+  for (const { group, channel, ...packed } of columns) {
+    const column = { ...packed, count };
+    if (group === 'timeStamp') {
+      if (!areTimes(column)) return undefined;
       continue;
     }
-    const extremes = surveyColumn({ ...column, count });
+    const extremes = surveySamples(column);
     if (extremes === undefined) continue;
     if (!isSample(extremes.least) || !isSample(extremes.greatest)) return undefined;
-    if (column.group === 'temperature') temperature.set(column.channel, extremes);
+    if (group === 'temperature') temperature.set(channel, extremes);
   }
   return { count, temperature };
 }
