@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { zstdCompressSync } from 'node:zlib';
+import { packMeasurements } from '@halla/contract/packed/series';
+import { PACKED_SESSIONS, packSessions } from '@halla/contract/packed/sessions';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,34 +44,45 @@ const sessionStates = fc
       { maxLength: 2 },
     ),
     measured: fc.boolean(),
+    /** Reached, missed by the series, or unknown. */
+    targetTemperature: fc.constantFrom(-110, -140, null),
   })
-  .map(({ id, minutesAgo, type, lengths, ends, fails, corrections, measured }): Upload[] => {
-    const start = Date.UTC(2026, 2, 2, 11, 59) - minutesAgo * 60_000;
-    const startTime = new Date(start).toISOString();
-    const path = `/sessions/${id}`;
-    const series = (count: number) => (measured ? { measurements: aSeries(count) } : {});
-    const rising = [...lengths].sort((a, b) => a - b);
-    const partial = rising.map((duration) => ({
-      path,
-      body: { startTime, type, duration, consumption: duration / 100, complete: false, ...series(duration) },
-    }));
-    if (!ends) return partial;
-    const whole = { startTime, type, duration: 101, consumption: 1.01, complete: true };
-    const complete = { path, body: { ...whole, errorCode: fails ? 16 : 0, ...series(101) } };
-    const corrected = corrections.map(({ days, type: other, kg }, index) => ({
-      path,
-      body: {
-        ...whole,
-        startTime: new Date(start - days * 86_400_000).toISOString(),
-        type: other,
-        consumption: kg / 1000,
-        duration: 90 + index,
-        errorCode: 0,
-        revision: index + 1,
-      },
-    }));
-    return [...partial, complete, ...corrected];
-  });
+  .map(
+    ({ id, minutesAgo, type, lengths, ends, fails, corrections, measured, targetTemperature }): Upload[] => {
+      const start = Date.UTC(2026, 2, 2, 11, 59) - minutesAgo * 60_000;
+      const startTime = new Date(start).toISOString();
+      const path = `/sessions/${id}`;
+      const series = (count: number) => (measured ? { measurements: aSeries(count) } : {});
+      const rising = [...lengths].sort((a, b) => a - b);
+      const partial = rising.map((duration) => ({
+        path,
+        body: {
+          startTime,
+          type,
+          duration,
+          consumption: duration / 100,
+          complete: false,
+          ...series(duration),
+        },
+      }));
+      if (!ends) return partial;
+      const whole = { startTime, type, duration: 101, consumption: 1.01, complete: true, targetTemperature };
+      const complete = { path, body: { ...whole, errorCode: fails ? 16 : 0, ...series(101) } };
+      const corrected = corrections.map(({ days, type: other, kg }, index) => ({
+        path,
+        body: {
+          ...whole,
+          startTime: new Date(start - days * 86_400_000).toISOString(),
+          type: other,
+          consumption: kg / 1000,
+          duration: 90 + index,
+          errorCode: 0,
+          revision: index + 1,
+        },
+      }));
+      return [...partial, complete, ...corrected];
+    },
+  );
 
 const alert = fc
   .record({ id: fc.uuid({ version: 4 }), alertType: fc.constantFrom(100, 201, 301, 402) })
@@ -134,7 +149,8 @@ async function stateOf({ id }: { id: number }) {
   );
   return {
     sessions: await rows(sql`
-      select external_id, start_time::text, type, duration_s, consumption_kg::text, error_code, complete, revision, clock_suspect
+      select external_id, start_time::text, type, duration_s, consumption_kg::text, error_code, complete, revision, clock_suspect,
+        outcome, causes
       from sessions where device_id = ${id} order by external_id`),
     series: series
       .map((row) => ({ of: external.get(row.sessionId), start: row.startTime, samples: decodeSeries(row) }))
@@ -156,6 +172,24 @@ async function sendAll(device: Sender, uploads: readonly Upload[]) {
   for (const { path, body } of uploads) {
     const answer = await device.put(path, body);
     expect(answer, `${path} ${JSON.stringify(body)}`).toMatchObject({ status: 200 });
+  }
+}
+
+/** Sends the uploads in one packed request with a damaged session, then again: by then all are stored. */
+async function sendPacked(device: Sender, uploads: readonly Upload[]) {
+  const good = uploads.map(({ path, body }) => {
+    const { measurements, ...head } = body as { measurements?: ReturnType<typeof aSeries> };
+    const series = measurements ? zstdCompressSync(packMeasurements(measurements)) : new Uint8Array();
+    return { head: { ...head, externalId: path.split('/')[2] }, series };
+  });
+  const damaged = { head: { ...good[0]?.head, externalId: randomUUID() }, series: Buffer.from('no zstd') };
+  const body = Buffer.from(packSessions([...good, damaged]));
+  for (const time of ['first', 'again']) {
+    const answer = await device.put('/sessions', body, { headers: { 'content-type': PACKED_SESSIONS } });
+    const results = answer.body.results as { status: number; duplicate: boolean }[];
+    expect(results.at(-1)).toMatchObject({ status: 400, code: 'ingest.bad_packing' });
+    for (const result of results.slice(0, -1)) expect(result).toMatchObject({ status: 200 });
+    if (time === 'again') for (const { duplicate } of results.slice(0, -1)) expect(duplicate).toBe(true);
   }
 }
 
@@ -198,6 +232,46 @@ describe('Late and repeated uploads', () => {
         await expectSeriesInPlace();
       }),
       { numRuns: 15 },
+    );
+  }, 240_000);
+
+  it('Packed requests of many sessions, sent twice and beside damaged ones, end in the same state.', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(sessionStates, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (sessions, together) => {
+          const [alone, packing] = [await givenSender(t), await givenSender(t)];
+          const uploads = sessions.flat();
+          await sendAll(alone, uploads);
+          for (let from = 0; from < uploads.length; from += together)
+            await sendPacked(packing, uploads.slice(from, from + together));
+          expect(await stateOf(packing)).toEqual(await stateOf(alone));
+          await expectRecount();
+          await expectSeriesInPlace();
+        },
+      ),
+      { numRuns: 25 },
+    );
+  }, 240_000);
+
+  it('Packed requests of many devices at once end in the same states.', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(sessionStates, { minLength: 4, maxLength: 8 }), async (sessions) => {
+        const company = await t.given.company();
+        const alone = await givenSender(t, { companyId: company.id });
+        const fleet = await Promise.all(
+          Array.from({ length: 6 }, () => givenSender(t, { companyId: company.id })),
+        );
+        const uploads = sessions.flat();
+        await sendAll(alone, uploads);
+        // In another order on each device, so that their days meet crosswise.
+        const turned = (index: number) => [...sessions.slice(index), ...sessions.slice(0, index)].flat();
+        await Promise.all(fleet.map((device, index) => sendPacked(device, turned(index % sessions.length))));
+        for (const device of fleet) expect(await stateOf(device)).toEqual(await stateOf(alone));
+        await expectRecount();
+      }),
+      { numRuns: 8 },
     );
   }, 240_000);
 });
