@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
-import { givenSender } from '#modules/ingest/senders/sender.test-device.ts';
+import { aSession, givenSender, type Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { sessions } from '../sessions.table.ts';
@@ -69,18 +69,38 @@ describe('A session that comes whole', () => {
   });
 });
 
-describe('A session that comes whole at the same moment as', () => {
+/** Sends one whole session, and answers its id. */
+type Way = (device: Sender, sent: { id: string; values?: object }) => Promise<number>;
+
+const byItself: Way = async (device, { id, values }) => {
+  const { body } = await device.putSession(values, id);
+  return Number(body.sessionId);
+};
+const amongSeveral: Way = async (device, { id, values }) => {
+  const others = [2, 3].map((hour) => aSession({ startTime: `2026-02-20T0${hour}:00:00Z` }));
+  const batch = [
+    ...others.map((other) => ({ ...other, externalId: randomUUID() })),
+    { ...aSession(values), externalId: id },
+  ];
+  const { body } = await device.put('/sessions', { sessions: batch });
+  return Number((body.results as { sessionId: number }[]).at(-1)?.sessionId);
+};
+
+describe.each<[string, Way]>([
+  ['by itself', byItself],
+  ['among several', amongSeveral],
+])('A session that comes whole, %s, at the same moment as', (_name, put) => {
   it('an alert that names it: they belong together in the end.', async () => {
     for (const round of ROUNDS) {
       const device = await givenSender(t);
       const id = randomUUID();
       const alert = { alertType: 101 + round, occurredAt: '2026-03-02T10:01:00Z', sessionExternalId: id };
-      const [session] = await Promise.all([
-        device.putSession({}, id),
+      const [sessionId] = await Promise.all([
+        put(device, { id }),
         device.put(`/alerts/${randomUUID()}`, alert),
       ]);
       const linked = await t.database.db.select().from(alerts).where(eq(alerts.deviceId, device.id));
-      expect(linked).toMatchObject([{ sessionId: session.body.sessionId }]);
+      expect(linked).toMatchObject([{ sessionId }]);
     }
   });
 
@@ -97,8 +117,8 @@ describe('A session that comes whole at the same moment as', () => {
       });
       // By the device clock, the second one starts after the sale.
       const uploads = [
-        device.putSession({ startTime: '2026-03-02T11:00:00Z' }, before),
-        device.putSession({ startTime: `2026-03-02T12:0${round % 6}:30Z` }, after),
+        put(device, { id: before, values: { startTime: '2026-03-02T11:00:00Z' } }),
+        put(device, { id: after, values: { startTime: `2026-03-02T12:0${round % 6}:30Z` } }),
       ];
       const [sold] = await Promise.all([sale, ...uploads]);
       expect(sold.status).toBe(200);
