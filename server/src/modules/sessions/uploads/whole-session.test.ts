@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { aSession, givenSender, type Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
+import { duringTransaction } from '../../../testing/during-transaction.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { sessions } from '../sessions.table.ts';
 import { keptTotals, recountedTotals } from '../storing/rollups.test-recount.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
+const isPostgresRun = inject('postgresUrl') !== null;
 const ROUNDS = Array.from({ length: 12 }, (_, round) => round);
 
 let t: TestServer;
@@ -126,5 +128,34 @@ describe.each<[string, Way]>([
       expect((await storedSession(after))?.companyId).toBe(clinic.id);
       expect(await keptTotals(db)).toEqual(await recountedTotals(db, t.config.BUSINESS_TIME_ZONE));
     }
+  });
+});
+
+describe.skipIf(!isPostgresRun)('Sessions of one request that wait for their device', () => {
+  it('see who owns it, and which alerts wait for them, after the wait.', async () => {
+    const [before, after] = [await t.given.company(), await t.given.company()];
+    const device = await givenSender(t, { companyId: before.id });
+    const [named, other] = [randomUUID(), randomUUID()];
+    const batch = [named, other].map((externalId) => ({ ...aSession(), externalId }));
+    const { body } = await duringTransaction({
+      database: t.database,
+      statements: [
+        ['select id from devices where id = $1 for no key update', [device.id]],
+        ['update device_ownerships set company_id = $2 where device_id = $1', [device.id, after.id]],
+        [
+          `insert into alerts (device_id, alert_type, message, created_at, session_external_id)
+           values ($1, 102, '', $2, $3)`,
+          [device.id, NOW, named],
+        ],
+      ],
+      work: () => device.put('/sessions', { sessions: batch }),
+    });
+    const results = body.results as { sessionId: number }[];
+    for (const id of [named, other])
+      expect(await storedSession(id), `${id} of ${JSON.stringify(results)}`).toMatchObject({
+        companyId: after.id,
+      });
+    const linked = await t.database.db.select().from(alerts).where(eq(alerts.deviceId, device.id));
+    expect(linked).toMatchObject([{ sessionId: results[0]?.sessionId }]);
   });
 });
