@@ -59,13 +59,14 @@ export function reachedByExtremes(
 }
 
 function extremesOf(readings: readonly (number | null)[]): Extremes | undefined {
-  const values = readings.filter((value) => value !== null);
-  if (values.length === 0) return undefined;
-  const [least, greatest] = [
-    values.reduce((a, b) => Math.min(a, b)),
-    values.reduce((a, b) => Math.max(a, b)),
-  ];
-  return { least, greatest };
+  let least = Number.POSITIVE_INFINITY;
+  let greatest = Number.NEGATIVE_INFINITY;
+  for (const value of readings) {
+    if (value === null) continue;
+    least = Math.min(least, value);
+    greatest = Math.max(greatest, value);
+  }
+  return least > greatest ? undefined : { least, greatest };
 }
 
 /** True for a family whose sessions warm, so that the maximum counts instead of the minimum. */
