@@ -23,8 +23,8 @@ export function surveySeries(bytes: Uint8Array): SeriesSurvey | undefined {
   const { count, columns, active } = packed;
   if (!(active ?? []).every(([, parts]) => isPartList(parts))) return undefined;
   const temperature = new Map<string, Extremes>();
-  for (const { group, channel, ...packed } of columns) {
-    const column = { ...packed, count };
+  for (const { group, channel, ...rest } of columns) {
+    const column = { ...rest, count };
     if (group === 'timeStamp') {
       if (!areTimes(column)) return undefined;
       continue;
