@@ -120,7 +120,7 @@ export const shipments = {
       }),
       /** Content of the packing list; its PDF comes as multipart. */
       packing_list_data: packingListData.optional(),
-      /** Moves its order, as offered by get_shipment_step; absent: unchanged. */
+      /** Moves its order, as offered by get_shipment_step, or its paid resupply order to delivered; absent: unchanged. */
       orderStatus: z.enum(MOVED_TO).optional(),
       /** For an order delivered by this; default: its day, else today. */
       deliveryDate: day.optional(),

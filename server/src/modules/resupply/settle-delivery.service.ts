@@ -1,5 +1,5 @@
 import type { CallRequest } from '@halla/contract/calls';
-import { lackingItems, type ShipmentLine } from '@halla/domain/documents/shipment-rules';
+import { type ArrivingShipment, lackingItems, type ShipmentLine } from '@halla/domain/documents/shipment-rules';
 import { waivedOf } from '@halla/domain/fulfilment/shorts';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';
@@ -45,21 +45,24 @@ interface RefuseShort {
   lines: readonly ShipmentLine[];
 }
 
-/** Refuses a delivery while missing pieces are not settled. */
-export async function refuseShort(db: Executor, { resupplyOrderId, lines }: RefuseShort): Promise<void> {
+/** The shipments of an order with their goods, locked until the commit, so that none is received again. */
+export async function lockGoodsOf(db: Executor, resupplyOrderId: number): Promise<ArrivingShipment[]> {
   const ids = await shipmentsOfResupply({ db, resupplyOrderId });
-  // Locked, so that they cannot be received again before the commit.
   const shipments = await lockShipments(db, ids);
   const shippedLines = await readShortLines(
     db,
     shipments.map(({ id }) => id),
   );
   const byShipment = Map.groupBy(shippedLines, ({ shipmentId }) => shipmentId);
-  const shipped = shipments.map(({ id, status }) => ({
+  return shipments.map(({ id, status }) => ({
     status,
     lines: (byShipment.get(id) ?? []).map((line) => ({ ...line, waived: waivedOf(line) })),
   }));
-  const lacking = lackingItems(lines, shipped);
+}
+
+/** Refuses a delivery while missing pieces are not settled. */
+export async function refuseShort(db: Executor, { resupplyOrderId, lines }: RefuseShort): Promise<void> {
+  const lacking = lackingItems(lines, await lockGoodsOf(db, resupplyOrderId));
   if (lacking.length === 0) return;
   const named = lacking.slice(0, NAMED).map(({ sku, name, count }) => `${count} × ${sku ?? name}`);
   const names = [...named, ...(lacking.length > NAMED ? ['…'] : [])].join(', ');

@@ -38,10 +38,10 @@ const differenceOf = (id: number) => ({
  */
 export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const { shipment: wanted, packing_list_data: data } = input;
-  const { stored, order, devices } = await requireOpen(ctx, input);
+  const { stored, order, resupply, devices } = await requireOpen(ctx, input);
   refuseSending({ order, from: stored.status, to: wanted.status });
   const edit = await planEdit(ctx, { wanted, stored, order, devices });
-  const step = await beginStep(ctx, { input, stored, order, edit });
+  const step = await beginStep(ctx, { input, stored, order, resupply, edit });
   const lines = await writeEdit({ ctx, stored, edit });
   await addPoints({ ctx, stored, edit });
   const { id, number } = stored;
@@ -58,7 +58,7 @@ export async function editShipment({ ctx, input }: Asked<'edit_shipment'>) {
   const isCredited = await creditWithStep({ ctx, input, order, shipment, isSettled });
   // An edit loaded before the order moved can still be saved, but not one loaded before a credit.
   const credited = isCredited && order ? { ...order, updatedAt: ctx.now, updatedBeforeMove: null } : order;
-  const { moved, recordIds } = await moveWithStep({ ctx, input, order: credited, shipment });
+  const { moved, recordIds } = await moveWithStep({ ctx, input, order: credited, resupply, shipment });
   const back = await takeDevicesBack({ ctx, shipment, wanted: input.returnDevices });
   const creditNote = await billWithStep({ ctx, order, moved, isCredited });
   await keepUndo(ctx, { step, written: { noteId, recordIds: [...recordIds, ...back] } });

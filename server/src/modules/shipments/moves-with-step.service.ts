@@ -7,6 +7,7 @@ import { type LockedOrder, readOrderedLines } from '#modules/orders/allocation/h
 import { readGoods } from '#modules/orders/order-goods.ts';
 import { clientOf, receiverOf } from '#modules/orders/parties/recipient.ts';
 import { moveOrder } from '#modules/orders/steps/move-order.service.ts';
+import { deliverResupply, type LockedDelivery } from '#modules/resupply/deliver-resupply.service.ts';
 import { lockGoods } from '#modules/stock/move-stock.service.ts';
 import type { StepInput } from './lock-step.service.ts';
 import { readShipmentDevices } from './shipment-devices.repository.ts';
@@ -17,6 +18,11 @@ interface Step {
   input: StepInput;
   /** The order of the shipment, locked. */
   order: LockedOrder | undefined;
+}
+
+interface Moving extends Step {
+  /** The resupply order of the shipment, locked if the step moves it. */
+  resupply: LockedDelivery | undefined;
 }
 
 /**
@@ -38,19 +44,20 @@ export async function lockStockOfMove({
 }
 
 /**
- * Moves the order of a shipment and its devices as its step requests; returns the updated order and the records.
+ * Moves the order or resupply order of a shipment and its devices as its step requests; returns the updated order and the records.
  * Precondition: the step is written.
  */
 export async function moveWithStep({
   ctx,
   input,
   order,
+  resupply,
   shipment,
-}: Step & { shipment: LockedShipment }): Promise<{
+}: Moving & { shipment: LockedShipment }): Promise<{
   moved: LockedOrder | undefined;
   recordIds: number[];
 }> {
-  const moved = await moveItsOrder({ ctx, input, order });
+  const moved = await moveItsOrder({ ctx, input, order, resupply });
   return { moved, recordIds: await dispatchItsDevices({ ctx, input, order, shipment }) };
 }
 
@@ -58,10 +65,16 @@ async function moveItsOrder({
   ctx,
   input: { orderStatus: to, deliveryDate },
   order,
-}: Step): Promise<LockedOrder | undefined> {
+  resupply,
+}: Moving): Promise<LockedOrder | undefined> {
   if (deliveryDate !== undefined && to !== 'delivered')
     throw refusedField('shipments.illegal_value', 'deliveryDate');
   if (to === undefined) return order;
+  if (resupply !== undefined) {
+    const isDelivered = to === 'delivered' && (await deliverResupply(ctx, { order: resupply, deliveryDate }));
+    if (!isDelivered) throw refusedField('shipments.order_step', 'orderStatus');
+    return order;
+  }
   if (order === undefined) throw refusedField('shipments.order_step', 'orderStatus');
   const { db } = ctx;
   const [lines, shipments] = [await readOrderedLines(db, order.id), await readGoods(db, order.id)];

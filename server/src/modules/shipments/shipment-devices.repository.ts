@@ -5,11 +5,12 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { shipmentDevices, shipments } from './shipments.table.ts';
 
-/** Rows that a step must lock before the shipment: its order and its devices. */
+/** Rows that a step must lock before the shipment: its order or resupply order, and its devices. */
 export async function findStep(db: Executor, id: number) {
   const [row] = await db
     .select({
       orderId: shipments.orderId,
+      resupplyOrderId: shipments.resupplyOrderId,
       deviceIds: sql<number[]>`array(select ${shipmentDevices.deviceId}::int from ${shipmentDevices}
         where ${shipmentDevices.shipmentId} = ${shipments.id})`,
     })

@@ -5,7 +5,8 @@ import type { DeviceState, StepState } from './step-state.ts';
 /** Fields of a shipment itself that a step can change. */
 function ownState({
   order: _order,
-  resupplyStatus: _resupply,
+  resupplyStatus: _status,
+  resupply: _resupply,
   credits: _credits,
   devices,
   ...own

@@ -3,6 +3,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { lockDevices } from '#modules/devices/device-locks.shared.repository.ts';
 import { lockTransfers } from '#modules/lifecycle/undo-transfer.service.ts';
 import { lockOrder } from '#modules/orders/allocation/held-order.ts';
+import { lockDelivered } from '#modules/resupply/deliver-resupply.service.ts';
 import { holdResupplyOrder } from '#modules/resupply/held-resupply-order.shared.repository.ts';
 import { lockShipmentsOf } from '#modules/shipped-goods/waiting-shipments.shared.repository.ts';
 import { findShipment, type LockedShipment, lockShipment } from '../shipment-writes.repository.ts';
@@ -35,7 +36,8 @@ export async function lockUndo({ db }: SignedInContext, shipmentId: number): Pro
     await lockShipmentsOf(db, orderId);
   }
   const resupplyOrderId = (await findShipment(db, shipmentId))?.resupplyOrderId ?? null;
-  if (resupplyOrderId !== null) await holdResupplyOrder(db, resupplyOrderId);
+  if (after.resupply) await lockDelivered(db, after.resupply.id);
+  else if (resupplyOrderId !== null) await holdResupplyOrder(db, resupplyOrderId);
   const shipment = await lockShipment(db, shipmentId);
   if (shipment === undefined) throw new AppError('core.not_found');
   const undo = await findUndo(db, shipmentId);

@@ -1,24 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { shipmentUndos } from './shipment-undos.table.ts';
-import { stepState } from './step-state.repository.ts';
+import { type OfStep, stepState } from './step-state.repository.ts';
 
 export type StepUndo = typeof shipmentUndos.$inferSelect;
 
 interface WriteUndo {
   undo: Omit<StepUndo, 'after'>;
-  orderId: number | null;
+  of: OfStep;
 }
 
 /**
  * Stores the changes of a step, replacing those of the previous step; reads the state after the step in the same
  * statement.
  */
-export async function writeUndo(db: Executor, { undo, orderId }: WriteUndo): Promise<void> {
-  const { shipmentId, ...values } = undo;
+export async function writeUndo(db: Executor, { undo, of }: WriteUndo): Promise<void> {
+  const { shipmentId: _, ...values } = undo;
   await db
     .insert(shipmentUndos)
-    .values({ ...undo, after: stepState({ shipmentId, orderId }) })
+    .values({ ...undo, after: stepState(of) })
     .onConflictDoUpdate({ target: shipmentUndos.shipmentId, set: { ...values, after: sql`excluded.after` } });
 }
 

@@ -56,18 +56,26 @@ const orderOf = (orderId: number | null) => sql`(select jsonb_build_object('id',
       where ${orderDocuments.orderId} = ${orders.id} and ${orderDocuments.kind} = 'credit_note'), 0))
   from ${orders} where ${orders.id} = ${orderId}::bigint)`;
 
-interface OfStep {
+const resupplyOf = (resupplyId: number | null) => sql`(select jsonb_build_object('id', ${resupplyOrders.id},
+    'paymentStatus', ${resupplyOrders.paymentStatus}, 'deliveryDate', ${resupplyOrders.deliveryDate})
+  from ${resupplyOrders} where ${resupplyOrders.id} = ${resupplyId}::bigint)`;
+
+/** The rows of a step. */
+export interface OfStep {
   shipmentId: number;
   /** The order that the shipment has or is being linked to. */
   orderId: number | null;
+  /** The resupply order that the step sets to delivered. */
+  resupplyId: number | null;
 }
 
-/** Expression for the current state of a shipment and of its present or new order. Precondition: both are locked. */
-export function stepState({ shipmentId, orderId }: OfStep): SQL<StepState> {
+/** Expression for the current state of the rows of a step. Precondition: they are locked. */
+export function stepState({ shipmentId, orderId, resupplyId }: OfStep): SQL<StepState> {
   return sql`(select jsonb_build_object('status', ${shipments.status}, 'orderId', ${shipments.orderId},
     'stockOutAt', ${milliseconds(shipments.stockOutAt)}, 'stockInAt', ${milliseconds(shipments.stockInAt)},
     'deliveredAt', ${milliseconds(shipments.deliveredAt)}, 'lines', ${lines}, 'devices', ${travelling},
-    'shorts', ${shorts}, 'credits', ${credits}, 'order', ${orderOf(orderId)}, 'resupplyStatus', (
+    'shorts', ${shorts}, 'credits', ${credits}, 'order', ${orderOf(orderId)},
+    'resupply', ${resupplyOf(resupplyId)}, 'resupplyStatus', (
       select ${resupplyOrders.paymentStatus} from ${resupplyOrders} where ${resupplyOrders.id} = ${shipments.resupplyOrderId}),
     'newestChange', coalesce((
       select max(${stockChanges.id}) from ${stockChanges} where ${stockChanges.shipmentId} = ${shipments.id}), 0))

@@ -2,8 +2,8 @@ import type { PaymentStatus, ShipmentStatus } from '@halla/domain/documents/docu
 import type { ShortSettlement } from '@halla/domain/fulfilment/progress';
 
 /**
- * State that a step of a shipment can change: that of the shipment, its order and its devices. Timestamps in
- * milliseconds.
+ * State that a step of a shipment can change: that of the shipment, its order, its resupply order and its devices.
+ * Timestamps in milliseconds.
  */
 export interface StepState {
   readonly status: ShipmentStatus;
@@ -22,6 +22,10 @@ export interface StepState {
   readonly order: OrderState | null;
   /** Status of the resupply order; null without one. */
   readonly resupplyStatus: PaymentStatus | null;
+  /**
+   * The resupply order that the step sets to delivered, null without one; absent in states stored before steps could.
+   */
+  readonly resupply?: ResupplyState | null;
   /** The newest ledger entry booked for the shipment; 0 if none. */
   readonly newestChange: number;
 }
@@ -52,6 +56,13 @@ interface ShortState {
   readonly reason: string | null;
   readonly userId: number | null;
   readonly createdAt: number;
+}
+
+interface ResupplyState {
+  readonly id: number;
+  readonly paymentStatus: PaymentStatus;
+  /** YYYY-MM-DD. */
+  readonly deliveryDate: string | null;
 }
 
 interface OrderState {

@@ -7,6 +7,7 @@ import { dropHeldEvents } from '#modules/email-lists/digests.service.ts';
 import { undoTransfers } from '#modules/lifecycle/undo-transfer.service.ts';
 import { deleteSystemNote } from '#modules/notes/stored-notes.shared.repository.ts';
 import { restoreOrder } from '#modules/orders/steps/restore-order.service.ts';
+import { restoreResupply } from '#modules/resupply/deliver-resupply.service.ts';
 import { builtOnStep, releasedDevices } from './built-on-step.ts';
 import { lockUndo } from './lock-undo.service.ts';
 import { restoreShipment } from './restore-shipment.service.ts';
@@ -15,7 +16,7 @@ import { readStepState } from './step-state.repository.ts';
 import { lockMovedStock, moveStockBack } from './undo-stock.service.ts';
 
 /**
- * Undoes the last step of a shipment with its changes to stock, order and devices, atomically. Its mails and
+ * Undoes the last step of a shipment with its changes to stock, orders and devices, atomically. Its mails and
  * deliveries, held back until now, are dropped; an invoice that it issued stays issued.
  */
 export async function undoShipmentStep({ ctx, input }: Asked<'undo_shipment_step'>) {
@@ -28,6 +29,7 @@ export async function undoShipmentStep({ ctx, input }: Asked<'undo_shipment_step
   await removePoints({ ctx, shipmentId: shipment.id, since: undo.writtenAt });
   const { before, after } = undo;
   await restoreOrder(ctx, { before: before.order, after: after.order, devices: releasedDevices(undo) });
+  await restoreResupply(ctx, { before: before.resupply, after: after.resupply });
   await undoTransfers(ctx, { recordIds: undo.recordIds, isOfStep: true });
   if (undo.noteId !== null) await deleteSystemNote(ctx, undo.noteId);
   await dropHeld(db, undo.holdKey);
@@ -48,7 +50,7 @@ async function refuseBuiltOn(
   { undo, orderId, isCounted }: RefuseBuiltOn,
 ): Promise<void> {
   const { shipmentId, before, after, writtenBy, writtenAt } = undo;
-  const state = await readStepState(db, { shipmentId, orderId });
+  const state = await readStepState(db, { shipmentId, orderId, resupplyId: after.resupply?.id ?? null });
   const problem = undoStepProblem({
     ...builtOnStep({ before, after, now: state }),
     isOwn: writtenBy === actor.userId,
