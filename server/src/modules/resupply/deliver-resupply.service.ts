@@ -10,7 +10,7 @@ import { mailAboutResupply } from './resupply-mails.ts';
 import { lockResupplyOrder, readStoredLines, updateResupplyOrder } from './resupply-writes.repository.ts';
 import { lockGoodsOf } from './settle-delivery.service.ts';
 
-/** Locks the resupply order that a shipment sets to delivered, or of which that is undone. */
+/** Locks a resupply order that a step of a shipment sets to delivered or takes back. */
 export async function lockDelivered(db: Executor, id: number) {
   const order = await lockResupplyOrder(db, id);
   if (order === undefined) throw new AppError('core.not_found');

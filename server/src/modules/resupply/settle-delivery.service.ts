@@ -1,5 +1,9 @@
 import type { CallRequest } from '@halla/contract/calls';
-import { type ArrivingShipment, lackingItems, type ShipmentLine } from '@halla/domain/documents/shipment-rules';
+import {
+  type ArrivingShipment,
+  lackingItems,
+  type ShipmentLine,
+} from '@halla/domain/documents/shipment-rules';
 import { waivedOf } from '@halla/domain/fulfilment/shorts';
 import type { SignedInContext } from '#app/calls/context.ts';
 import { AppError, refusedField } from '#app/calls/errors.ts';

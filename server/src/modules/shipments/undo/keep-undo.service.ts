@@ -68,6 +68,13 @@ export async function keepUndo(
 ): Promise<void> {
   if (step === null) return;
   const { holdKey, before, ...of } = step;
-  const undo = { shipmentId: of.shipmentId, writtenBy: actor.userId, writtenAt: now, holdKey, before, ...written };
+  const undo = {
+    shipmentId: of.shipmentId,
+    writtenBy: actor.userId,
+    writtenAt: now,
+    holdKey,
+    before,
+    ...written,
+  };
   await writeUndo(db, { undo, of });
 }
