@@ -20,6 +20,8 @@ export interface CompanyPickerProps {
   readonly except?: number | undefined;
   /** False if a company is required. */
   readonly clearable?: boolean;
+  /** Focuses the input on mount. */
+  readonly takesFocus?: boolean;
 }
 
 /** Chooses a company by part of its name. */

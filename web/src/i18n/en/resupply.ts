@@ -56,6 +56,8 @@ export const resupply = {
     hints: {
       receive_one: '{{count}} piece is still to come.',
       receive_other: '{{count}} pieces are still to come.',
+      rest_one: '{{count}} piece is still to come, into {{place}}.',
+      rest_other: '{{count}} pieces are still to come, into {{place}}.',
       coming: 'Shipment {{number}} brings goods.',
       pay: 'Goods can be received once a deposit or the payment is recorded.',
       settle_one: '{{count}} piece did not arrive: say what becomes of it.',
@@ -76,6 +78,11 @@ export const resupply = {
     action_other: 'Receive {{count}} pieces',
     done_one: '{{count}} piece received',
     done_other: '{{count}} pieces received',
+    delivered_one: '{{count}} piece received, the order is delivered',
+    delivered_other: '{{count}} pieces received, the order is delivered',
+    undone: 'Receipt undone',
+    all: 'Receive the rest',
+    part: 'Receive a part',
     others: 'Receive other pieces',
   },
   sumOfLines: 'The lines come to {{sum}}',
@@ -85,6 +92,7 @@ export const resupply = {
   saveContact: 'Keep this person among the contacts of the supplier',
   terms: 'Buyer and terms',
   chooseBuyer: 'Choose the buyer',
+  usualBuyer: 'As in the last order',
   invoiceIssuerHint: 'As the supplier writes it on its invoice',
   costsLeft:
     'Costs in stock are in euro and were taken out of the lines: enter their prices in {{currency}}.',

@@ -59,6 +59,8 @@ export const resupply: SameKeys<typeof english> = {
     hints: {
       receive_one: '{{count}} kappale on vielä tulossa.',
       receive_other: '{{count}} kappaletta on vielä tulossa.',
+      rest_one: '{{count}} kappale on vielä tulossa. Varasto: {{place}}.',
+      rest_other: '{{count}} kappaletta on vielä tulossa. Varasto: {{place}}.',
       coming: 'Toimitus {{number}} tuo tavaraa.',
       pay: 'Tavaraa voi vastaanottaa, kun ennakko tai maksu on kirjattu.',
       settle_one: '{{count}} kappale ei saapunut: kerro, mitä sille tehdään.',
@@ -79,6 +81,11 @@ export const resupply: SameKeys<typeof english> = {
     action_other: 'Vastaanota {{count}} kappaletta',
     done_one: '{{count}} kappale vastaanotettu',
     done_other: '{{count}} kappaletta vastaanotettu',
+    delivered_one: '{{count}} kappale vastaanotettu, tilaus on toimitettu',
+    delivered_other: '{{count}} kappaletta vastaanotettu, tilaus on toimitettu',
+    undone: 'Vastaanotto kumottu',
+    all: 'Vastaanota loput',
+    part: 'Vastaanota osa',
     others: 'Vastaanota muita kappaleita',
   },
   sumOfLines: 'Rivit yhteensä {{sum}}',
@@ -88,6 +95,7 @@ export const resupply: SameKeys<typeof english> = {
   saveContact: 'Lisää henkilö toimittajan yhteystietoihin',
   terms: 'Ostaja ja ehdot',
   chooseBuyer: 'Valitse ostaja',
+  usualBuyer: 'Kuten viime tilauksessa',
   invoiceIssuerHint: 'Kuten toimittaja kirjoittaa sen laskuunsa',
   costsLeft:
     'Varaston ostohinnat ovat euroissa, joten ne poistettiin riveiltä: kirjoita hinnat valuutassa {{currency}}.',

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Checkbox, NativeSelect, SimpleGrid, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
@@ -66,14 +65,19 @@ function NewResupplyForm({ start, onClose }: NewResupplyFormProps) {
     onSaved: (id) =>
       void navigate({ href: pageAddress('resupplyOrder', id), ignoreBlocker: true, replace: true }),
   });
-  const buyers = ISSUER_KEYS.map((value) => ({ value, label: t(($) => $.orders.issuers[value]) }));
-  const { clientInfoObject, saveContact } = form.values;
+  const { clientInfoObject, saveContact, deviceList } = form.values;
+  const items = useRef<HTMLDivElement>(null);
+  /** The next thing that an order needs. */
+  const toItems = () => {
+    if (deviceList.length === 0)
+      items.current?.querySelector<HTMLElement>('[role="combobox"], input')?.focus();
+  };
   return (
     <FormFrame form={form} submitLabel={t(($) => $.resupply.save)} onCancel={onClose}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <Panel title={t(($) => $.resupply.fields.supplier)}>
           <Stack gap="sm">
-            <SupplierInputs content={form.content} />
+            <SupplierInputs content={form.content} takesFocus onChosen={toItems} />
             {(clientInfoObject.contactName.trim() !== '' || saveContact) && (
               <Checkbox {...form.flag('saveContact')} />
             )}
@@ -81,21 +85,16 @@ function NewResupplyForm({ start, onClose }: NewResupplyFormProps) {
         </Panel>
         <Panel title={t(($) => $.resupply.terms)}>
           <Stack gap="sm">
-            <NativeSelect
-              {...form.choice(
-                'orderBuyer',
-                buyers,
-                t(($) => $.resupply.chooseBuyer),
-              )}
-              required
-            />
+            <NativeSelect {...form.buyer} required />
             <TextInput {...form.text('invoiceIssuer')} description={t(($) => $.resupply.invoiceIssuerHint)} />
             <DateInput {...form.day('eta')} />
           </Stack>
         </Panel>
       </SimpleGrid>
       <Panel title={t(($) => $.orders.fields.items)} actions={<CurrencyInput content={form.content} />}>
-        <LineInputs content={form.content} />
+        <div ref={items}>
+          <LineInputs content={form.content} />
+        </div>
       </Panel>
       <Panel title={t(($) => $.resupply.more)}>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">

@@ -1,7 +1,8 @@
 import { resupply } from '@halla/contract/resupply';
-import type { IssuerKey } from '@halla/domain/documents/issuers';
+import { ISSUER_KEYS, type IssuerKey } from '@halla/domain/documents/issuers';
 import { isField } from '@halla/domain/resources/fields/field';
 import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { sentLines } from '../../../entities/document-lines/edited-line.ts';
@@ -14,6 +15,7 @@ import type { FormValues } from '../../../ui/fields/field-values.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
 import { type ContentFields, NOBODY, type SupplierPerson } from './content-fields.ts';
 import { type EditedResupplyLine, fieldOf, hasPieces, shownLine } from './resupply-lines.ts';
+import { useUsualBuyer } from './usual-buyer.ts';
 
 type Terms = Pick<
   FormValues<typeof RESUPPLY_FIELDS>,
@@ -25,6 +27,7 @@ export interface NewResupply extends Terms {
   readonly supplierCompanyId: Chosen | null;
   readonly clientInfoObject: SupplierPerson;
   readonly saveContact: boolean;
+  /** null: the usual buyer. */
   readonly orderBuyer: IssuerKey | null;
   readonly deviceList: readonly EditedResupplyLine[];
   readonly noteText: string;
@@ -72,6 +75,8 @@ interface NewResupplyOptions {
 /** State of the form that adds a resupply order. */
 export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
   const { t } = useTranslation();
+  const [supplier, setSupplier] = useState(initial.supplierCompanyId);
+  const usualBuyer = useUsualBuyer(supplier);
   const labels: Readonly<Record<Exclude<NewField, keyof Terms>, string>> = {
     supplierCompanyId: t(($) => $.resupply.fields.supplier),
     clientInfoObject: t(($) => $.resupply.fields.person),
@@ -92,11 +97,15 @@ export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
       isField(RESUPPLY_FIELDS, field) ? resupplyFields.label(field, t) : labels[field],
     shown: (_field: NewField, value: unknown) => shownValue(value),
     initial,
-    prepare: (values: NewResupply) => ({ ...values, deviceList: sentLines(values.deviceList) }),
+    prepare: (values: NewResupply) => ({
+      ...values,
+      orderBuyer: values.orderBuyer ?? usualBuyer,
+      deviceList: sentLines(values.deviceList),
+    }),
     check: ({ supplierCompanyId, orderBuyer, deviceList }: NewResupply) => ({
       ...lineProblems(deviceList.map(shownLine), LINES),
       ...(supplierCompanyId === null && { supplierCompanyId: codeText('resupply.no_supplier') }),
-      ...(orderBuyer === null && { orderBuyer: codeText('resupply.no_buyer') }),
+      ...((orderBuyer ?? usualBuyer) === null && { orderBuyer: codeText('resupply.no_buyer') }),
     }),
     overrule: {
       codes: ['ER_DUP_ENTRY'],
@@ -107,14 +116,32 @@ export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
     onSaved: ({ order }) => onSaved(order.id),
     onDone: () => undefined,
   });
-  const { supplierCompanyId, orderBuyer, deviceList, totalPrice } = form.values;
+  const { supplierCompanyId, deviceList, totalPrice } = form.values;
+  const orderBuyer = form.values.orderBuyer ?? usualBuyer;
   const submit = () => {
     if (orderBuyer === null) notifyError(codeText('resupply.no_buyer'));
     else if (supplierCompanyId === null) notifyError(codeText('resupply.no_supplier'));
     form.submit();
   };
+  const buyers = ISSUER_KEYS.map((value) => ({ value, label: t(($) => $.orders.issuers[value]) }));
+  const buyer = {
+    ...form.choice(
+      'orderBuyer',
+      buyers,
+      t(($) => $.resupply.chooseBuyer),
+    ),
+    ...(orderBuyer !== null && { value: orderBuyer, data: buyers }),
+    ...(form.values.orderBuyer === null && usualBuyer && { description: t(($) => $.resupply.usualBuyer) }),
+  };
+  const ofSupplier = form.picked('supplierCompanyId');
   const content: ContentFields = {
-    supplier: form.picked('supplierCompanyId'),
+    supplier: {
+      ...ofSupplier,
+      onChange: (chosen) => {
+        setSupplier(chosen);
+        ofSupplier.onChange(chosen);
+      },
+    },
     person: {
       name: form.text('clientInfoObject.contactName'),
       email: form.text('clientInfoObject.contactEmail'),
@@ -135,5 +162,5 @@ export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
       refusals: form.refusals,
     },
   };
-  return { ...form, submit, canSave: form.isDirty && hasPieces(deviceList), content };
+  return { ...form, submit, canSave: hasPieces(deviceList), buyer, content };
 }

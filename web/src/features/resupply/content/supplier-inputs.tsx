@@ -9,15 +9,20 @@ import { type ContentFields, NOBODY } from './content-fields.ts';
 
 interface SupplierInputsProps {
   readonly content: ContentFields;
+  /** Focuses the supplier on mount. */
+  readonly takesFocus?: boolean;
+  /** Called when a supplier was chosen, whose input then leaves the page. */
+  readonly onChosen?: () => void;
 }
 
 /** Chooses a supplier among the contacts, and the person there. */
-export function SupplierInputs({ content }: SupplierInputsProps) {
+export function SupplierInputs(props: SupplierInputsProps) {
   const { t } = useTranslation();
+  const { content } = props;
   const { person } = content;
   return (
     <Stack gap="sm">
-      <Supplier content={content} />
+      <Supplier {...props} />
       <People content={content} />
       <FormGrid>
         <TextInput {...person.name} label={t(($) => $.resupply.fields.person)} />
@@ -29,7 +34,7 @@ export function SupplierInputs({ content }: SupplierInputsProps) {
 }
 
 /** The supplier; a chosen one stays until it is removed together with the person. */
-function Supplier({ content: { supplier, setPerson } }: SupplierInputsProps) {
+function Supplier({ content: { supplier, setPerson }, takesFocus = false, onChosen }: SupplierInputsProps) {
   const { t } = useTranslation();
   const { value, onChange, error, label } = supplier;
   const takeOut = () => {
@@ -38,7 +43,16 @@ function Supplier({ content: { supplier, setPerson } }: SupplierInputsProps) {
   };
   if (value === null)
     return (
-      <CompanyPicker of="suppliers" label={label} value={null} error={error} required onChange={onChange} />
+      <CompanyPicker
+        {...{ label, error, takesFocus }}
+        of="suppliers"
+        value={null}
+        required
+        onChange={(chosen) => {
+          onChange(chosen);
+          if (chosen !== null) onChosen?.();
+        }}
+      />
     );
   return (
     <TextInput

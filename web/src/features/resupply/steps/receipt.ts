@@ -16,6 +16,15 @@ export interface ReceivedLine {
   readonly count: number | null;
 }
 
+/** Goods that are received at once. */
+export interface Receipt {
+  readonly lines: readonly ReceivedLine[];
+  /** Key of the warehouse. */
+  readonly warehouse: string;
+  /** The day on which the order was delivered by them, YYYY-MM-DD; null: its status stays. */
+  readonly deliveryDate: string | null;
+}
+
 /** The items that are still to come and in no shipment on its way, with all their pieces. */
 export function linesToReceive(order: ResupplyOrder): ReceivedLine[] {
   const left = receivableCounts(receivedOrder(order));
@@ -48,10 +57,24 @@ export function completesOrder(order: ResupplyOrder, lines: readonly ReceivedLin
   return isReceipt(lines) && piecesOf(lines) === incoming;
 }
 
+/** The warehouse that has received goods of the order last; null before the first. */
+export function lastWarehouse({ Shipments }: Pick<ResupplyOrder, 'Shipments'>): string | null {
+  return Shipments.find(({ status }) => status === 'delivered')?.shippingInfo.companyName ?? null;
+}
+
+/** All that is left, received on a day where the goods before it were; null before the first goods. */
+export function restOf(order: ResupplyOrder, today: string): Receipt | null {
+  const warehouse = lastWarehouse(order);
+  const lines = linesToReceive(order);
+  if (warehouse === null || !isReceipt(lines)) return null;
+  const isComplete = completesOrder(order, lines);
+  return { lines, warehouse, deliveryDate: isComplete ? (order.deliveryDate ?? today) : null };
+}
+
 /** The shipment of a receipt, from the supplier to the warehouse that received it. */
 export function shipmentOf(
   order: ResupplyOrder,
-  { lines, warehouse }: { lines: readonly ReceivedLine[]; warehouse: string },
+  { lines, warehouse }: Omit<Receipt, 'deliveryDate'>,
 ): CallInput<'add_shipment'> {
   const { id, currency, SupplierCompany } = order;
   return {
@@ -64,10 +87,16 @@ export function shipmentOf(
   };
 }
 
-/** The arrival of that shipment: all its pieces were counted. */
-export function arrivalOf(id: number, lines: readonly ReceivedLine[]): CallInput<'edit_shipment'> {
+/** The arrival of that shipment, with which the order may be delivered: all its pieces were counted. */
+export function arrivalOf(
+  id: number,
+  { lines, deliveryDate }: Omit<Receipt, 'warehouse'>,
+): CallInput<'edit_shipment'> {
   const stockEffects = lines.flatMap(({ sku, count }) =>
     sku !== null && count ? [{ sku, received: count }] : [],
   );
-  return { shipment: { id, status: 'delivered', stockEffects } };
+  return {
+    shipment: { id, status: 'delivered', stockEffects },
+    ...(deliveryDate !== null && { orderStatus: 'delivered', deliveryDate }),
+  };
 }

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { StepForm } from '../../../entities/document/step-form.tsx';
-import { refused } from '../../../entities/document/use-step-writes.ts';
 import { orderStatusLabel } from '../../../entities/order/order-status.tsx';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { isDay } from '../../../ui/dates/day-text.ts';
@@ -16,7 +15,7 @@ import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { browserDay } from '../../../ui/labels/format.ts';
 import { type NamedPlace, nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
-import { completesOrder, isReceipt, linesToReceive, piecesOf } from './receipt.ts';
+import { completesOrder, isReceipt, lastWarehouse, linesToReceive, piecesOf } from './receipt.ts';
 import { ReceiveLines } from './receive-lines.tsx';
 import { useReceipt } from './use-receipt.ts';
 
@@ -55,16 +54,16 @@ function ReceiveForm({ order: latest, warehouses, onClose }: ReceiveFormProps) {
   const [initial] = useState(() => linesToReceive(order));
   const [lines, setLines] = useState(initial);
   const places = warehouses.map(({ value }) => value);
-  const [warehouse, setWarehouse] = useState(() => homeWarehouse(places, order.buyer) ?? USUAL_WAREHOUSE);
+  const [warehouse, setWarehouse] = useState(() => proposedWarehouse(order, places));
   const [isFinished, setFinished] = useState(true);
   const [deliveryDate, setDeliveryDate] = useState(() => order.deliveryDate ?? browserDay());
-  const { save, isSaving } = useReceipt(order, onClose);
+  const { save, isSaving } = useReceipt(order);
   const isComplete = completesOrder(order, lines);
   const finishes = isComplete && isFinished;
   const canSave = isReceipt(lines) && (!finishes || isDay(deliveryDate));
   const submit = () => {
     if (!canSave) return;
-    save({ lines, warehouse, deliveryDate: finishes ? deliveryDate : null }).catch(refused);
+    void save({ lines, warehouse, deliveryDate: finishes ? deliveryDate : null }).then(onClose);
   };
   return (
     <StepForm
@@ -101,4 +100,11 @@ function ReceiveForm({ order: latest, warehouses, onClose }: ReceiveFormProps) {
       )}
     </StepForm>
   );
+}
+
+/** Where the goods before these were received, else the warehouse of the buyer. */
+function proposedWarehouse(order: ResupplyOrder, places: readonly string[]): string {
+  const last = lastWarehouse(order);
+  if (last !== null && places.includes(last)) return last;
+  return homeWarehouse(places, order.buyer) ?? USUAL_WAREHOUSE;
 }

@@ -8,7 +8,7 @@ interface ReceiveLinesProps {
   readonly onChange: (lines: ReceivedLine[]) => void;
 }
 
-/** The counted pieces of each item. */
+/** The counted pieces of each item; the first one is ready to be typed over. */
 export function ReceiveLines({ lines, onChange }: ReceiveLinesProps) {
   const { t } = useTranslation();
   return (
@@ -28,6 +28,8 @@ export function ReceiveLines({ lines, onChange }: ReceiveLinesProps) {
             w={120}
             style={{ flex: 'none' }}
             aria-label={t(($) => $.resupply.receive.of, { name: line.name })}
+            {...(index === 0 && { autoFocus: true, 'data-autofocus': true })}
+            onFocus={({ currentTarget }) => currentTarget.select()}
             min={0}
             max={line.expected}
             decimals={0}

@@ -16,8 +16,10 @@ import { MadeBy } from '../../../entities/document/made-by.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { Day } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
+import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { WaitingSince } from '../../../ui/record/waiting-since.tsx';
+import { piecesOf } from './receipt.ts';
 import { type ResupplySteps, useResupplySteps } from './use-resupply-steps.tsx';
 
 const StepDialog = lateDialog(async () => (await import('./step-dialog.tsx')).StepDialog);
@@ -69,10 +71,14 @@ export function ResupplyTrack({ order }: ResupplyTrackProps) {
 }
 
 /** What the next step does, or what holds the order back. */
-function hintOf({ move, coming, received }: ResupplySteps, t: Translate): string | null {
+function hintOf({ move, coming, rest, received }: ResupplySteps, t: Translate): string | null {
   const { incoming, short } = receiptOf(received);
   switch (move) {
     case 'receive':
+      if (rest !== null) {
+        const place = nameOfPlace(rest.warehouse, [], t);
+        return t(($) => $.resupply.track.hints.rest, { count: piecesOf(rest.lines), place });
+      }
       return coming === null
         ? t(($) => $.resupply.track.hints.receive, { count: incoming })
         : t(($) => $.resupply.track.hints.coming, { number: coming.number });

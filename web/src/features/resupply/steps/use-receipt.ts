@@ -1,49 +1,58 @@
 import '../../../i18n/late/shipment-screens.ts';
 import type { ResupplyOrder } from '@halla/contract/resupply';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
+import { useStored } from '../../../entities/document/document-call.ts';
+import { refused } from '../../../entities/document/use-step-writes.ts';
+import { notifySuccess } from '../../../ui/feedback/notify.ts';
 import { notifyUndoable } from '../../../ui/feedback/undo-snackbar.tsx';
-import { arrivalOf, piecesOf, type ReceivedLine, shipmentOf } from './receipt.ts';
-import { useResupplyChange } from './use-resupply-change.ts';
+import { RESUPPLY_CALL } from '../api/resupply-query.ts';
+import { arrivalOf, piecesOf, type Receipt, shipmentOf } from './receipt.ts';
 
 const SNACKBAR = 'resupply-receipt';
-
-interface Receipt {
-  readonly lines: readonly ReceivedLine[];
-  readonly warehouse: string;
-  /** The day on which the order was delivered; null: its status stays. */
-  readonly deliveryDate: string | null;
-}
+const SILENT = { announce: () => undefined };
 
 /**
- * Receives goods that no shipment brings: adds one, lets it arrive, and sets the order to delivered if that was chosen.
- * If its arrival is refused, the shipment stays waiting and the order's next step leads to it.
+ * Receives goods that no shipment brings: adds one and lets it arrive, which may set the order to delivered; one undo
+ * takes all of it back. If the arrival is refused, the shipment stays waiting and the order's next step leads to it.
  */
-export function useReceipt(order: ResupplyOrder, onDone: () => void) {
+export function useReceipt(order: ResupplyOrder) {
   const { t } = useTranslation();
-  const { take, isBusy, latest } = useResupplyChange(order);
-  const add = useCallMutation('add_shipment', { announce: () => undefined });
-  const arrive = useCallMutation('edit_shipment', { announce: () => undefined });
-  const undo = useCallMutation('undo_shipment_step');
-  const finish = async (fresh: ResupplyOrder, deliveryDate: string) => {
-    const fields = { paymentStatus: 'delivered', deliveryDate } as const;
-    await take(fresh, { move: 'finish', fields });
+  const { latest } = useStored(RESUPPLY_CALL, order);
+  const add = useCallMutation('add_shipment', SILENT);
+  const arrive = useCallMutation('edit_shipment', SILENT);
+  const undo = useCallMutation('undo_shipment_step', SILENT);
+  const remove = useCallMutation('delete_shipment', SILENT);
+  const [isSaving, setSaving] = useState(false);
+  const takeBack = async (id: number) => {
+    await undo.mutateAsync({ shipment: { id } });
+    // The shipment was made by the receipt: it would be expected as goods on their way.
+    await remove.mutateAsync({ shipment: { id } });
+    notifySuccess(t(($) => $.resupply.receive.undone));
   };
-  const save = async ({ lines, warehouse, deliveryDate }: Receipt) => {
-    const { shipment } = await add.mutateAsync(shipmentOf(order, { lines, warehouse }));
-    try {
-      await arrive.mutateAsync(arrivalOf(shipment.id, lines));
-    } finally {
-      onDone();
-    }
-    const fresh = await latest();
-    // An order that is delivered is not changed back, so that only a part is undone.
-    if (deliveryDate !== null && fresh !== undefined) return finish(fresh, deliveryDate);
+  const write = async (receipt: Receipt) => {
+    const { shipment } = await add.mutateAsync(shipmentOf(order, receipt));
+    await arrive.mutateAsync(arrivalOf(shipment.id, receipt));
+    const count = piecesOf(receipt.lines);
+    const isLast = receipt.deliveryDate !== null;
     notifyUndoable({
       id: SNACKBAR,
-      message: t(($) => $.resupply.receive.done, { count: piecesOf(lines) }),
-      onUndo: () => undo.mutate({ shipment: { id: shipment.id } }),
+      message: t(($) => (isLast ? $.resupply.receive.delivered : $.resupply.receive.done), { count }),
+      onUndo: () => void takeBack(shipment.id).catch(refused),
     });
+    await latest();
   };
-  return { save, isSaving: add.isPending || arrive.isPending || isBusy };
+  /** Resolves once the order is loaded again; a refusal has been said by then. */
+  const save = async (receipt: Receipt): Promise<void> => {
+    setSaving(true);
+    try {
+      await write(receipt);
+    } catch (error) {
+      refused(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving };
 }

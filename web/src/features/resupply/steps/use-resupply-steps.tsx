@@ -22,8 +22,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receivedOrder } from '../../../entities/resupply/line-counts.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
+import { browserDay } from '../../../ui/labels/format.ts';
 import type { Step } from '../../../ui/record/next-step.tsx';
 import { comingShipment } from './coming-shipment.ts';
+import { restOf } from './receipt.ts';
+import { useReceipt } from './use-receipt.ts';
 import { type ResupplyChange, useResupplyChange } from './use-resupply-change.ts';
 
 const ICONS: Readonly<Record<ResupplyMove, LucideIcon>> = {
@@ -44,6 +47,7 @@ export function useResupplySteps(order: ResupplyOrder) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { take: save, isBusy } = useResupplyChange(order);
+  const { save: receive, isSaving } = useReceipt(order);
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const { number, paymentStatus: status, updatedAt } = order;
   const received = receivedOrder(order);
@@ -78,6 +82,8 @@ export function useResupplySteps(order: ResupplyOrder) {
       icon: <Icon size={18} aria-hidden />,
     };
   };
+  const rest = move === 'receive' && coming === null ? restOf(order, browserDay()) : null;
+  const partly: Step = { ...stepOf('receive'), label: t(($) => $.resupply.receive.part) };
   const receivesMore =
     coming !== null && move === 'receive' && receivableCounts(received).some((left) => left > 0);
   const more: Step = {
@@ -85,10 +91,17 @@ export function useResupplySteps(order: ResupplyOrder) {
     label: t(($) => $.resupply.receive.others),
     icon: <PackageCheck size={18} aria-hidden />,
   };
+  const next = (): Step | undefined => {
+    if (move === null || rest === null) return move === null ? undefined : stepOf(move);
+    const label = t(($) => $.resupply.receive.all);
+    return { ...stepOf(move), key: 'rest', label, run: () => void receive(rest) };
+  };
   return {
-    next: move === null ? undefined : stepOf(move),
-    ...{ move, coming, isBusy, take, asked, received },
+    next: next(),
+    ...{ move, coming, rest, take, asked, received },
+    isBusy: isBusy || isSaving,
     others: [
+      ...(rest === null ? [] : [partly]),
       ...(receivesMore ? [more] : []),
       ...(isClosed ? [] : resupplyMoves(received).filter((one) => one !== move)).map(stepOf),
     ],
