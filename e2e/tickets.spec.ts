@@ -58,36 +58,41 @@ test('a ticket is taken on, answered, gets its costs and is resolved along its t
   await expect(page.getByRole('row').filter({ hasText: summary })).toBeVisible();
 });
 
-test('from an alert to its resolved ticket with a part takes an administrator nine taps at most', async ({
+test('from the home to the resolved ticket of an alert with a part takes an administrator nine taps', async ({
   page,
   signIn,
   callAs,
   request,
 }) => {
   const device = await givenReportingDevice({ callAs, request });
-  const alertId = await device.reportAlert({ alertType: 208, message: oneOfAKind('Fan stopped') });
+  const message = oneOfAKind('Fan stopped');
+  const alertId = await device.reportAlert({ alertType: 208, message });
   if (alertId === null) throw new Error('The portal skipped the alert.');
   const { sku, StockItemId } = await givenStock(callAs);
   const taps = await countTaps(page);
   await signIn(page, 'admin');
-  await page.goto(`/cpanel/alerts/${alertId}`);
+  await page.goto('/cpanel');
+  await page
+    .getByRole('navigation', { name: 'Waiting for you' })
+    .getByRole('link', { name: /^Alerts/ })
+    .click();
+  await page.getByRole('row').filter({ hasText: message }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'New ticket' }).click();
   const form = page.getByRole('dialog', { name: /^New ticket/ });
+  await expect(form.getByLabel('Summary')).not.toHaveValue('');
   await form.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page
-    .getByRole('link', { name: /^Ticket \d+ · / })
-    .first()
-    .click();
   const record = page.getByRole('dialog', { name: /^Ticket \d+ / });
   await record.getByRole('button', { name: 'More steps' }).click();
   await page.getByRole('menuitem', { name: 'Resolve' }).click();
   const question = page.getByRole('dialog', { name: /^Resolve ticket/ });
-  await question.getByLabel('What was done').fill('A new fan.');
-  await question.getByRole('combobox', { name: 'Add from stock' }).fill(sku);
+  await expect(question.getByLabel('What was done')).toBeFocused();
+  await page.keyboard.type('A new fan.');
+  await question.getByRole('combobox', { name: 'Add from stock' }).click();
+  await page.keyboard.type(sku);
   await page.getByRole('option', { name: new RegExp(`^${sku}`) }).click();
   await question.getByRole('button', { name: 'Resolve' }).click();
   await expect(record.getByRole('button', { name: 'Open again' })).toBeVisible();
-  expect(taps()).toBeLessThanOrEqual(9);
+  expect(taps()).toBe(9);
   const { stock } = await callAs('admin', 'get_stock_items', { search_value: sku, includeQuantity: true });
   expect(stock.find(({ id }) => id === StockItemId)?.StockQuantities?.[0]?.total).toBe(9);
   const handled = await callAs('admin', 'get_alerts', { alert_id: alertId });

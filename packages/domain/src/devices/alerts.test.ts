@@ -5,6 +5,7 @@ import {
   alertKind,
   compressorOf,
   failedSessionNeedsAlert,
+  isSameFault,
   isSkipValue,
   shouldSkipAlert,
 } from './alerts.ts';
@@ -21,6 +22,17 @@ describe('alert codes', () => {
     [-100, null],
   ])('%i is of kind %s', (code, kind) => {
     expect(alertKind(code)).toBe(kind);
+  });
+
+  test.each([
+    ['sensors', 201, 210, true],
+    ['compressors', 400, 409, true],
+    ['an open door and a temperature that is too low', 301, 303, false],
+    ['an open door, twice', 301, 301, true],
+    ['a compressor and a sensor', 401, 201, false],
+    ['unknown codes', 600, 601, false],
+  ])('%s are the same fault: %i, %i, %j', (_, one, other, isSame) => {
+    expect(isSameFault(one, other)).toBe(isSame);
   });
 
   test.each([

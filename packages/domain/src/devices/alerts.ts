@@ -42,14 +42,18 @@ export function alertKind(code: number): AlertKind | null {
   return ALERT_KINDS.find((kind) => kind === digit) ?? null;
 }
 
-/** Grouping key for the alerts of a device: the kind of the code, or the code itself if its kind is unknown. */
-function groupOf(code: number): number {
-  return code >= 100 && code < (ALERT_KINDS.length + 1) * 100 ? Math.floor(code / 100) : code;
+/** Kind of failed sessions, whose codes differ in their harm. */
+const FAILURES = 3;
+
+/** The fault of a code: its kind; the code itself of failed sessions, and if the kind is unknown. */
+function faultOf(code: number): number {
+  const kind = Math.floor(code / 100);
+  return kind >= 1 && kind <= ALERT_KINDS.length && kind !== FAILURES ? kind : code;
 }
 
-/** True for codes that grouped lists treat as the same alert. */
+/** True for codes that tell of the same fault of a device, which grouped lists show as one alert. */
 export function isSameFault(one: number, other: number): boolean {
-  return groupOf(one) === groupOf(other);
+  return faultOf(one) === faultOf(other);
 }
 
 /** Number of the compressor that failed; null for other codes. */

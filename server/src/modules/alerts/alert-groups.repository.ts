@@ -116,17 +116,20 @@ export function countedGroups({ db, scope, filter }: GroupRequest): MatchingRows
 export interface AlikeAlerts {
   deviceId: number;
   ids: readonly number[];
-  /** Alerts whose groups are accepted. */
+  /** Alerts whose groups and codes are accepted. */
   like: readonly number[];
 }
 
-/** Ids of the alerts that belong to a device and to a group of one of the alerts in `like`. */
+/** Ids of the alerts that belong to a device and share the group or the code of one of the alerts in `like`. */
 export async function idsAlike(db: Executor, { deviceId, ids, like }: AlikeAlerts): Promise<number[]> {
-  const groups = db.select({ key: groupKey() }).from(alerts).where(anyOf(alerts.id, like));
+  const isLike = anyOf(alerts.id, like);
+  const groups = db.select({ key: groupKey() }).from(alerts).where(isLike);
+  const codes = db.select({ code: alerts.alertType }).from(alerts).where(isLike);
+  const isAlike = or(inArray(groupKey(), groups), inArray(alerts.alertType, codes));
   const rows = await db
     .select({ id: alerts.id })
     .from(alerts)
-    .where(and(eq(alerts.deviceId, deviceId), anyOf(alerts.id, ids), inArray(groupKey(), groups)));
+    .where(and(eq(alerts.deviceId, deviceId), anyOf(alerts.id, ids), isAlike));
   return rows.map(({ id }) => id);
 }
 

@@ -75,6 +75,18 @@ describe('a ticket that is resolved', () => {
     expect(await handler(plain.linked)).toBeNull();
   });
 
+  it('handles an open door with the open doors of a bad day, but no other failed sessions', async () => {
+    const device = await t.given.device();
+    const door = (await t.given.alert(device, { alertType: 301 })).id;
+    const cold = (await t.given.alert(device, { alertType: 303 })).id;
+    const often = (await t.given.alert(device, { alertType: 301, isRepeated: true })).id;
+    const { ticket } = (await desk.add(device, { AlertIds: [door] })).body;
+    const strange = await refused(() => resolve(ticket.id, [door, cold]));
+    expect(strange).toEqual([400, 'tickets.not_its_alert', ['handleAlerts.1']]);
+    expect((await resolve(ticket.id, [door, often])).body.handledAlerts).toEqual([door, often]);
+    expect(await handler(cold)).toBeNull();
+  });
+
   it('refuses by their place alerts of another fault or another device, and those that do not exist', async () => {
     const { ticket, linked, sensor } = await givenTicket();
     const strange = (await givenTicket()).linked;

@@ -65,8 +65,11 @@ export function useNewTicket({ device, links, summary, description, photos, onCl
       const id = madeId.current;
       if (wantsPhotos.current && id !== undefined) void openFiles(id);
       else onClose();
-      // A customer goes on to the track of the report.
-      if (!isStaff && id !== undefined && device?.id) void openReport(device.id, id);
+      if (id === undefined) return;
+      // A customer goes on to the track of the report, staff to that of a ticket made of something else.
+      if (!isStaff && device?.id) void openReport(device.id, id);
+      if (isStaff && !wantsPhotos.current && links !== undefined)
+        void navigate({ href: pageAddress('ticket', id), ignoreBlocker: true });
     },
   });
   const submit = (forPhotos: boolean) => {

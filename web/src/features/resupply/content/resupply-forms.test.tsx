@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import '../../../i18n/late/resupply.ts';
+import type { ResupplyOrder } from '@halla/contract/resupply';
 import type { ProposedItem } from '@halla/contract/stock-planning';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
@@ -40,12 +41,15 @@ const PROPOSED = [FAN_TO_BUY, BELT_TO_BUY];
 let sent: { call: string; body: Record<string, unknown> }[] = [];
 /** Refusals that the next writes get. */
 let refusals: string[] = [];
+/** Former orders, the newest first. */
+let bought: ResupplyOrder[] = [];
 
 function answer(call: string): Response {
   if (call === '/api/get_contacts') return Response.json({ contacts: [], companies: [SUPPLIER] });
   if (call === '/api/get_contact') return Response.json({ contact: SUPPLIER });
   if (call === '/api/get_stock_items') return Response.json({ stock: [FAN] });
   if (call === '/api/get_purchase_proposal') return Response.json({ currency: 'EUR', items: PROPOSED });
+  if (call === '/api/get_resupply_orders') return Response.json({ orders: bought });
   if (call === '/api/get_admin_devices') return Response.json({ devices: [] });
   const code = refusals.shift();
   if (code !== undefined) return Response.json({ error: true, code, message: code }, { status: 409 });
@@ -56,6 +60,7 @@ beforeEach(async () => {
   await startI18n();
   sent = [];
   refusals = [];
+  bought = [];
   setSession(sessionOf());
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
     if (!call.startsWith('/api/get_')) sent.push({ call, body: JSON.parse(String(body)) });
@@ -113,6 +118,28 @@ async function pick(picker: string | RegExp, query: string, option: RegExp) {
 }
 
 describe('the form of a new resupply order', () => {
+  it('has the buyer of the last order from its supplier, and saves a proposal with it', async () => {
+    const other = { ...RESUPPLY, id: 6, buyer: 'finland' as const, SupplierCompany: OLD_SUPPLIER };
+    bought = [other, { ...RESUPPLY, buyer: 'estonia' }];
+    show(() => <NewResupplyDialog supplierId={8} onClose={vi.fn()} />);
+    const buyer = await screen.findByRole('combobox', { name: /^Buyer/ });
+    await waitFor(() => expect(buyer).toHaveProperty('value', 'estonia'));
+    screen.getByText('As in the last order');
+    fireEvent.change(inLine(2).getByRole('textbox', { name: /^Price/ }), { target: { value: '3' } });
+    fireEvent.click(save());
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ body: { orderBuyer: 'estonia', supplierCompanyId: 8 } }]),
+    );
+  });
+
+  it('begins with the supplier, and goes on to the items once it is chosen', async () => {
+    showNew();
+    const supplier = await screen.findByRole('combobox', { name: /^Supplier/ });
+    await waitFor(() => expect(document.activeElement).toBe(supplier));
+    await pick(/^Supplier/, 'fan', /Fan Factory/);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add from stock' }));
+  });
+
   it('can be saved only with an item, and says in an alert that the buyer and then the supplier is missing', async () => {
     showNew();
     await addItem('Fan belt');

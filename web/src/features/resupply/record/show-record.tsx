@@ -65,7 +65,10 @@ export function showRecord(order: ResupplyOrder) {
     get_history: () => ({ entries: [HISTORY], nextCursor: null }),
     get_media_files: () => ({ files: [FILE.filename], root_dir: 'resupply/4', items: [FILE] }),
     get_warehouses: () => ({
-      warehouses: [{ value: 'mailhouse', label: 'As it is seeded', stock: true, editableStock: true }],
+      warehouses: [
+        { value: 'mailhouse', label: 'As it is seeded', stock: true, editableStock: true },
+        { value: 'vantaa', label: 'As it is seeded', stock: true, editableStock: true },
+      ],
     }),
     get_contact: () => ({ contact: SUPPLIER }),
     get_contacts: () => ({ contacts: [], companies: [SUPPLIER] }),

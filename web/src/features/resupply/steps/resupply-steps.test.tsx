@@ -16,6 +16,14 @@ const INVOICED: ResupplyOrder = {
   ...{ paymentStatus: 'invoiced', paymentDate: null, Shipments: [] },
 };
 const PAID: ResupplyOrder = { ...PRESENT, Shipments: [] };
+/** Five fans of eight have arrived, and none is missing. */
+const PARTLY: ResupplyOrder = {
+  ...PRESENT,
+  Shipments: PRESENT.Shipments.map((shipment) => ({
+    ...{ ...shipment, shippingInfo: { companyName: 'vantaa' } },
+    genericDevices: [{ sku: 'fan', name: 'Fan', count: 5, received: 5, ...NOTHING_SHORT }],
+  })),
+};
 
 beforeEach(async () => {
   localStorage.clear();
@@ -136,9 +144,65 @@ describe('the track of a resupply order', () => {
     const asked = await dialog(RECEIPT);
     await asked.findByLabelText('Delivered on');
     fireEvent.click(asked.getByRole('button', { name: 'Receive 9 pieces' }));
-    await waitFor(() =>
-      expect(ordersSent(sent)).toMatchObject([{ paymentStatus: 'delivered', deliveryDate: browserDay() }]),
-    );
+    await screen.findByText('9 pieces received, the order is delivered');
+    expect(sent.at(-1)).toMatchObject({
+      call: 'edit_shipment',
+      input: { shipment: { id: 9 }, orderStatus: 'delivered', deliveryDate: browserDay() },
+    });
+    expect(ordersSent(sent)).toEqual([]);
+  });
+
+  it('opens the receipt on its first count, which can be typed over', async () => {
+    showRecord(PAID);
+    await press('Receive');
+    const count = await (await dialog(RECEIPT)).findByLabelText<HTMLInputElement>('Received: Fan');
+    await waitFor(() => expect(document.activeElement).toBe(count));
+    expect([count.selectionStart, count.selectionEnd]).toEqual([0, 1]);
+  });
+
+  it('receives the rest at once where the goods before it were, and takes the newest receipt back', async () => {
+    const { sent } = showRecord(PARTLY);
+    (await shownTrack()).getByText('4 pieces are still to come, into Vantaa.');
+    await press('Receive the rest');
+    await screen.findByText('4 pieces received, the order is delivered');
+    expect(sent).toMatchObject([
+      {
+        call: 'add_shipment',
+        input: {
+          shipment: {
+            shippingInfo: { companyName: 'vantaa' },
+            genericDevices: [
+              { sku: 'FAN', count: 3 },
+              { sku: null, name: 'Manual', count: 1 },
+            ],
+          },
+        },
+      },
+      { call: 'edit_shipment', input: { orderStatus: 'delivered', deliveryDate: browserDay() } },
+    ]);
+    await press('Receive the rest');
+    await waitFor(() => expect(sent).toHaveLength(4));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Receipt undone');
+    expect(sent.slice(4)).toEqual([
+      { call: 'undo_shipment_step', input: { shipment: { id: 9 } } },
+      { call: 'delete_shipment', input: { shipment: { id: 9 } } },
+    ]);
+  });
+
+  it('still counts a part of the rest, into the same warehouse', async () => {
+    showRecord(PARTLY);
+    await choose('Receive a part');
+    const asked = await dialog(RECEIPT);
+    expect(await asked.findByLabelText('Into warehouse')).toHaveProperty('value', 'vantaa');
+    asked.getByRole('button', { name: 'Receive 4 pieces' });
+  });
+
+  it('does not set an order to delivered with its rest while a deposit is all that is paid', async () => {
+    const { sent } = showRecord({ ...PARTLY, paymentStatus: 'deposit' });
+    await press('Receive the rest');
+    await screen.findByText('4 pieces received');
+    expect(sent.at(-1)?.input).not.toHaveProperty('orderStatus');
   });
 
   it('leads to the shipment that brings goods', async () => {

@@ -6,12 +6,12 @@ import { callQuery } from '../../../core/calls/api.ts';
 import { CallFailure, sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import { TICKET_CALL } from '../api/ticket-query.ts';
 
-/** Active alerts of one kind on the device of a ticket, with the fields of the newest one. */
+/** Active alerts of one fault on the device of a ticket, with the fields of the newest one. */
 export interface OpenAlerts extends Pick<Alert, 'id' | 'alertType' | 'createdAt'> {
   readonly ids: readonly number[];
 }
 
-/** The active alerts that a ticket is linked to, grouped with those of the same kind on its device. */
+/** The active alerts that a ticket is linked to, grouped with those of the same fault on its device. */
 export async function openAlertsOf(
   client: QueryClient,
   { id, DeviceId }: Pick<Ticket, 'id' | 'DeviceId'>,
@@ -22,12 +22,14 @@ export async function openAlertsOf(
   if (linked.length === 0) return [];
   const active = callQuery('get_alerts', { deviceid: DeviceId, seen: false, grouped: true });
   const { alerts } = await client.fetchQuery({ ...active, staleTime: 0 });
-  return alerts
-    .filter(({ alertType }) => linked.some((alert) => isSameFault(alert.alertType, alertType)))
-    .map(({ id: newest, alertType, createdAt, Repeats }) => ({
-      ...{ id: newest, alertType, createdAt },
-      ids: Repeats?.ids ?? [newest],
-    }));
+  return alerts.flatMap(({ id: newest, alertType, createdAt, Repeats }) => {
+    const ids = Repeats?.ids ?? [newest];
+    const codes = Repeats?.alertTypes ?? [alertType];
+    const isLinked = linked.some((alert) => ids.includes(alert.id));
+    // The failures of a bad day are one group, of several codes.
+    const isAlike = codes.every((code) => linked.some((alert) => isSameFault(alert.alertType, code)));
+    return isLinked || isAlike ? [{ id: newest, alertType, createdAt, ids }] : [];
+  });
 }
 
 /** Says that the alerts of a ticket could not be loaded, so that it stays as it was. */

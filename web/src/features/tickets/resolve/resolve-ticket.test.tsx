@@ -83,6 +83,28 @@ describe('a ticket that is resolved', () => {
     );
   });
 
+  it('offers of failed sessions those of its code, and the group of a bad day only if its alert is in it', async () => {
+    const linkedTo = (id: number): Ticket => ({
+      ...TICKET,
+      Alerts: [{ id, ...text, alertType: 301, createdAt: AT }],
+    });
+    const group = (alertTypes: number[], ids: number[]) => ({
+      ...{ id: ids[0] ?? 0, ...text, alertType: alertTypes[0] ?? 0, createdAt: AT },
+      Repeats: { ids, alertTypes },
+    });
+    const alerts = [group([301], [61, 62]), group([303], [63]), group([301, 302], [64, 65])];
+    const offered = async (id: number) => {
+      const { askedLast } = show({ address: '?ticket=7', ticket: linkedTo(id), alerts });
+      await resolveInRecord('Resolve');
+      await press('Resolve');
+      await waitFor(() => expect(askedLast('edit_ticket')).toBeDefined());
+      cleanup();
+      return askedLast('edit_ticket');
+    };
+    expect(await offered(60)).toMatchObject({ handleAlerts: [61, 62] });
+    expect(await offered(64)).toMatchObject({ handleAlerts: [61, 62, 64, 65] });
+  });
+
   it('handles none that was taken out', async () => {
     const { askedLast } = show({ address: '?ticket=7' });
     await resolveInRecord('Resolve');
