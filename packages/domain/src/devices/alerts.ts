@@ -51,7 +51,7 @@ function faultOf(code: number): number {
   return kind >= 1 && kind <= ALERT_KINDS.length && kind !== FAILURES ? kind : code;
 }
 
-/** True for codes that tell of the same fault of a device, which grouped lists show as one alert. */
+/** True for codes of the same fault of a device, which grouped lists show as one alert. */
 export function isSameFault(one: number, other: number): boolean {
   return faultOf(one) === faultOf(other);
 }

@@ -56,8 +56,10 @@ export const resupply = {
     hints: {
       receive_one: '{{count}} piece is still to come.',
       receive_other: '{{count}} pieces are still to come.',
-      rest_one: '{{count}} piece is still to come, into {{place}}.',
-      rest_other: '{{count}} pieces are still to come, into {{place}}.',
+      rest_one: '{{count}} piece into {{place}}.',
+      rest_other: '{{count}} pieces into {{place}}.',
+      last_one: '{{count}} piece into {{place}}, delivered on {{day}}.',
+      last_other: '{{count}} pieces into {{place}}, delivered on {{day}}.',
       coming: 'Shipment {{number}} brings goods.',
       pay: 'Goods can be received once a deposit or the payment is recorded.',
       settle_one: '{{count}} piece did not arrive: say what becomes of it.',

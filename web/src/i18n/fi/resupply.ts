@@ -59,8 +59,10 @@ export const resupply: SameKeys<typeof english> = {
     hints: {
       receive_one: '{{count}} kappale on vielä tulossa.',
       receive_other: '{{count}} kappaletta on vielä tulossa.',
-      rest_one: '{{count}} kappale on vielä tulossa. Varasto: {{place}}.',
-      rest_other: '{{count}} kappaletta on vielä tulossa. Varasto: {{place}}.',
+      rest_one: '{{count}} kappale, varasto {{place}}.',
+      rest_other: '{{count}} kappaletta, varasto {{place}}.',
+      last_one: '{{count}} kappale, varasto {{place}}, toimituspäivä {{day}}.',
+      last_other: '{{count}} kappaletta, varasto {{place}}, toimituspäivä {{day}}.',
       coming: 'Toimitus {{number}} tuo tavaraa.',
       pay: 'Tavaraa voi vastaanottaa, kun ennakko tai maksu on kirjattu.',
       settle_one: '{{count}} kappale ei saapunut: kerro, mitä sille tehdään.',

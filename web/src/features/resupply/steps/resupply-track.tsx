@@ -7,6 +7,8 @@ import {
   resupplyTrack,
 } from '@halla/domain/documents/resupply-track';
 import type { TrackStep } from '@halla/domain/documents/track';
+import { formatDay } from '@halla/domain/formats';
+import type { Lang } from '@halla/domain/limits';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
@@ -16,6 +18,7 @@ import { MadeBy } from '../../../entities/document/made-by.tsx';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { Day } from '../../../ui/dates/time.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
+import { useLanguage } from '../../../ui/labels/language.ts';
 import { nameOfPlace } from '../../../ui/labels/life-cycle-labels.ts';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { WaitingSince } from '../../../ui/record/waiting-since.tsx';
@@ -43,7 +46,7 @@ export function ResupplyTrack({ order }: ResupplyTrackProps) {
     action: t(($) => $.resupply.remove.action),
   });
   const isOpen = resupplyEditability({ status, updatedAt: new Date(updatedAt) }, new Date()) === 'open';
-  const hint = hintOf(steps, t);
+  const hint = hintOf(steps, { t, lang: useLanguage() });
   const next = {
     step,
     isBusy,
@@ -70,14 +73,22 @@ export function ResupplyTrack({ order }: ResupplyTrackProps) {
   );
 }
 
+interface Wording {
+  readonly t: Translate;
+  readonly lang: Lang;
+}
+
 /** What the next step does, or what holds the order back. */
-function hintOf({ move, coming, rest, received }: ResupplySteps, t: Translate): string | null {
+function hintOf({ move, coming, rest, received }: ResupplySteps, { t, lang }: Wording): string | null {
   const { incoming, short } = receiptOf(received);
   switch (move) {
     case 'receive':
       if (rest !== null) {
         const place = nameOfPlace(rest.warehouse, [], t);
-        return t(($) => $.resupply.track.hints.rest, { count: piecesOf(rest.lines), place });
+        const count = piecesOf(rest.lines);
+        if (rest.deliveryDate === null) return t(($) => $.resupply.track.hints.rest, { count, place });
+        const day = formatDay(rest.deliveryDate, lang);
+        return t(($) => $.resupply.track.hints.last, { count, place, day });
       }
       return coming === null
         ? t(($) => $.resupply.track.hints.receive, { count: incoming })
