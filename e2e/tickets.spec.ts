@@ -99,6 +99,27 @@ test('from the home to the resolved ticket of an alert with a part takes an admi
   expect(handled.alerts[0]?.handledAt).not.toBeNull();
 });
 
+test('a ticket of an alert leaves a note that is being written on the page of the alert', async ({
+  page,
+  signIn,
+  callAs,
+  request,
+}) => {
+  const device = await givenReportingDevice({ callAs, request });
+  const id = await device.reportAlert({ alertType: 208, message: oneOfAKind('Fan stopped') });
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/alerts/${id}`);
+  const text = page.getByRole('region', { name: 'Handling' }).getByRole('textbox');
+  await text.fill('The old kind of fan.');
+  await page.getByRole('button', { name: 'New ticket' }).click();
+  const form = page.getByRole('dialog', { name: /^New ticket/ });
+  await form.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/cpanel/alerts/${id}`);
+  await expect(text).toHaveValue('The old kind of fan.');
+  await expect(page.getByRole('link', { name: /^Ticket \d+ · / })).toBeVisible();
+});
+
 test('the record of a ticket covers its list beside the navigation, which leads away from it', async ({
   page,
   signIn,

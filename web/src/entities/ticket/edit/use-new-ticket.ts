@@ -68,8 +68,9 @@ export function useNewTicket({ device, links, summary, description, photos, onCl
       if (id === undefined) return;
       // A customer goes on to the track of the report, staff to that of a ticket made of something else.
       if (!isStaff && device?.id) void openReport(device.id, id);
+      // Asks first if something else on the page, such as a note, is not saved.
       if (isStaff && !wantsPhotos.current && links !== undefined)
-        void navigate({ href: pageAddress('ticket', id), ignoreBlocker: true });
+        void navigate({ href: pageAddress('ticket', id) });
     },
   });
   const submit = (forPhotos: boolean) => {

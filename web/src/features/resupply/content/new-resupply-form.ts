@@ -2,6 +2,7 @@ import { resupply } from '@halla/contract/resupply';
 import { ISSUER_KEYS, type IssuerKey } from '@halla/domain/documents/issuers';
 import { isField } from '@halla/domain/resources/fields/field';
 import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
@@ -14,6 +15,7 @@ import { notifyError } from '../../../ui/feedback/notify.ts';
 import type { FormValues } from '../../../ui/fields/field-values.ts';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
 import { type ContentFields, NOBODY, type SupplierPerson } from './content-fields.ts';
+import { onlySupplier } from './only-supplier.ts';
 import { type EditedResupplyLine, fieldOf, hasPieces, shownLine } from './resupply-lines.ts';
 import { useUsualBuyer } from './usual-buyer.ts';
 
@@ -75,6 +77,7 @@ interface NewResupplyOptions {
 /** State of the form that adds a resupply order. */
 export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const [supplier, setSupplier] = useState(initial.supplierCompanyId);
   const usualBuyer = useUsualBuyer(supplier);
   const labels: Readonly<Record<Exclude<NewField, keyof Terms>, string>> = {
@@ -134,14 +137,19 @@ export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
     ...(form.values.orderBuyer === null && usualBuyer && { description: t(($) => $.resupply.usualBuyer) }),
   };
   const ofSupplier = form.picked('supplierCompanyId');
+  const chooseSupplier = (chosen: Chosen | null) => {
+    setSupplier(chosen);
+    ofSupplier.onChange(chosen);
+  };
+  const add = (line: EditedResupplyLine) => {
+    form.addRow(LINES, line);
+    if (line.sku === null || form.current().supplierCompanyId !== null) return;
+    void onlySupplier(client, line.sku).then((only) => {
+      if (only !== null && form.current().supplierCompanyId === null) chooseSupplier(only);
+    });
+  };
   const content: ContentFields = {
-    supplier: {
-      ...ofSupplier,
-      onChange: (chosen) => {
-        setSupplier(chosen);
-        ofSupplier.onChange(chosen);
-      },
-    },
+    supplier: { ...ofSupplier, onChange: chooseSupplier },
     person: {
       name: form.text('clientInfoObject.contactName'),
       email: form.text('clientInfoObject.contactEmail'),
@@ -155,7 +163,7 @@ export function useNewResupplyForm({ initial, onSaved }: NewResupplyOptions) {
     lines: {
       values: deviceList,
       replace: (lines) => form.picked(LINES).onChange(lines),
-      add: (line) => form.addRow(LINES, line),
+      add,
       change: (index, member, value) => form.picked(`${LINES}.${index}.${fieldOf(member)}`).onChange(value),
       remove: (index) => form.removeRow(LINES, index),
       problemAt: (path) => form.problemAt(path === '' ? LINES : `${LINES}.${path}`),

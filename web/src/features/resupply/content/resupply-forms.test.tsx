@@ -41,13 +41,17 @@ const PROPOSED = [FAN_TO_BUY, BELT_TO_BUY];
 let sent: { call: string; body: Record<string, unknown> }[] = [];
 /** Refusals that the next writes get. */
 let refusals: string[] = [];
+/** The stock items. */
+let found: object[] = [];
+/** Reads of stock items with what is known of their packing and suppliers. */
+let asked: string[] = [];
 /** Former orders, the newest first. */
 let bought: ResupplyOrder[] = [];
 
 function answer(call: string): Response {
   if (call === '/api/get_contacts') return Response.json({ contacts: [], companies: [SUPPLIER] });
   if (call === '/api/get_contact') return Response.json({ contact: SUPPLIER });
-  if (call === '/api/get_stock_items') return Response.json({ stock: [FAN] });
+  if (call === '/api/get_stock_items') return Response.json({ stock: found });
   if (call === '/api/get_purchase_proposal') return Response.json({ currency: 'EUR', items: PROPOSED });
   if (call === '/api/get_resupply_orders') return Response.json({ orders: bought });
   if (call === '/api/get_admin_devices') return Response.json({ devices: [] });
@@ -61,8 +65,11 @@ beforeEach(async () => {
   sent = [];
   refusals = [];
   bought = [];
+  found = [FAN];
+  asked = [];
   setSession(sessionOf());
   vi.stubGlobal('fetch', async (call: string, { body }: RequestInit) => {
+    if (String(body).includes('includePacking')) asked.push(`${call} packing`);
     if (!call.startsWith('/api/get_')) sent.push({ call, body: JSON.parse(String(body)) });
     return answer(call);
   });
@@ -130,6 +137,23 @@ describe('the form of a new resupply order', () => {
     await waitFor(() =>
       expect(sent).toMatchObject([{ body: { orderBuyer: 'estonia', supplierCompanyId: 8 } }]),
     );
+  });
+
+  it.each([
+    ['its only supplier', [8], 'Fan Factory'],
+    ['none of several', [8, 9], ''],
+  ] as const)('has, once an item is added, %s', async (_, suppliers, name) => {
+    const details = suppliers.map((SupplierCompanyId) => ({
+      ...{
+        SupplierCompanyId,
+        SupplierCompany: { name: `${SupplierCompanyId === 8 ? 'Fan' : 'Old'} Factory` },
+      },
+    }));
+    found = [{ ...FAN, StockItemSupplierDetail: details }];
+    showNew();
+    await pick('Add from stock', 'fan', /FAN/);
+    await waitFor(() => expect(asked).toContain('/api/get_stock_items packing'));
+    await waitFor(() => expect(screen.getByLabelText(/^Supplier/)).toHaveProperty('value', name));
   });
 
   it('begins with the supplier, and goes on to the items once it is chosen', async () => {
