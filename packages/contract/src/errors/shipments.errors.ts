@@ -86,7 +86,7 @@ export const shipmentErrors = {
   },
   'shipments.undo_resupply': {
     status: 409,
-    message: 'The resupply order was delivered since; set its status back first',
+    message: 'The resupply order was set to delivered since; undo that step first',
   },
   'shipments.undo_counted': {
     status: 409,

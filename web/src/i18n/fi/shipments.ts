@@ -85,7 +85,7 @@ export const shipmentRefusals = {
   'shipments.undo_changed': 'Toimitusta on sen jälkeen muutettu: katso se uudelleen',
   'shipments.undo_credited': 'Tilauksesta on annettu hyvityslasku; muuta tilaa sen sijaan',
   'shipments.undo_order': 'Tilausta on sen jälkeen muutettu; muuta sen ja toimituksen tilaa sen sijaan',
-  'shipments.undo_resupply': 'Ostotilaus on sen jälkeen merkitty toimitetuksi; palauta ensin sen tila',
+  'shipments.undo_resupply': 'Ostotilaus on sen jälkeen merkitty toimitetuksi; kumoa ensin se vaihe',
   'shipments.undo_counted':
     'Siirrettyä varastoa on sen jälkeen laskettu tai korjattu; tee sen sijaan korjaus käsin',
   'shipments.undo_taken': 'Varastoon tulleita kappaleita on sen jälkeen otettu; tee sen sijaan korjaus käsin',
