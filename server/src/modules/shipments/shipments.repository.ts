@@ -38,10 +38,13 @@ import {
 } from './shipments.table.ts';
 import { shipmentUndos } from './undo/shipment-undos.table.ts';
 
-/** Pieces that the ledger has moved for a line, less undone movements, as a positive number. */
+/**
+ * Pieces that the ledger has moved for a line, less undone movements, as a positive number. The event is a literal,
+ * because with a parameter PostgreSQL would plan the whole list at every execution.
+ */
 const movedBy = (event: 'dispatch' | 'resupply', undone: PgColumn) =>
   sql<number>`coalesce((select abs(sum(${stockChanges.delta})) from ${stockChanges}
-    where ${stockChanges.shipmentLineId} = ${shipmentLines.id} and ${stockChanges.event} = ${event}
+    where ${stockChanges.shipmentLineId} = ${shipmentLines.id} and ${stockChanges.event} = ${literal(event)}
       and ${stockChanges.round} = ${undone}), 0)`;
 
 const nestedLines = nestedRows(
