@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { allocationColour } from '@halla/domain/documents/allocation';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
-import { availableColumn, claimsOf, isClaimOfItem, owedColumn } from './demand/stock-claims.repository.ts';
-import { demandColumns, demandOf, isDemandOfRow } from './demand/stock-demand.repository.ts';
-import { stockItems, stockQuantities } from './stock.table.ts';
+import { figuresOf } from './demand/row-figures.repository.ts';
+import { stockItems } from './stock.table.ts';
 
 /** Computed quantities of a stock row, in pieces. */
 export interface StockFigures {
@@ -13,8 +13,15 @@ export interface StockFigures {
   readonly available: number;
 }
 
+/** A stock row with what decides how its quantities are computed. */
+interface FiguredRow {
+  readonly id: number;
+  readonly stockItemId: number;
+  readonly sku: string;
+}
+
 /** Adds computed quantities to rows, in one statement that reads no other items. */
-export async function withFigures<Row extends { readonly id: number; readonly stockItemId: number }>(
+export async function withFigures<Row extends FiguredRow>(
   db: Executor,
   rows: readonly Row[],
 ): Promise<(Row & StockFigures)[]> {
@@ -26,23 +33,17 @@ export async function withFigures<Row extends { readonly id: number; readonly st
 /** For a row that was deleted since it was read. */
 const NO_FIGURES: StockFigures = { reserved: 0, incoming: 0, owed: 0, available: 0 };
 
-async function readFigures(db: Executor, rows: readonly { id: number; stockItemId: number }[]) {
+async function readFigures(db: Executor, rows: readonly FiguredRow[]) {
   const among = anyOf(stockItems.id, [...new Set(rows.map(({ stockItemId }) => stockItemId))]);
+  const hasCabins = rows.some(({ sku }) => allocationColour(sku) !== null);
+  const pieces = (column: string) => sql`coalesce(figures.${sql.raw(column)}, 0)`.mapWith(Number);
   return db
     .select({
-      id: stockQuantities.id,
-      ...demandColumns,
-      owed: owedColumn,
-      available: availableColumn,
+      id: sql`figures.id`.mapWith(Number),
+      reserved: pieces('reserved'),
+      incoming: pieces('incoming'),
+      owed: pieces('owed'),
+      available: pieces('available'),
     })
-    .from(stockQuantities)
-    .innerJoin(stockItems, eq(stockItems.id, stockQuantities.stockItemId))
-    .leftJoin(demandOf(among), isDemandOfRow)
-    .leftJoin(claimsOf(among), isClaimOfItem)
-    .where(
-      anyOf(
-        stockQuantities.id,
-        rows.map(({ id }) => id),
-      ),
-    );
+    .from(figuresOf(among, { hasCabins }));
 }

@@ -1,7 +1,6 @@
 import { ALLOCATED_FROM, CABIN_COLOURS } from '@halla/domain/documents/allocation';
-import { RESERVING } from '@halla/domain/stock/stock-demand';
 import { type SQL, sql } from 'drizzle-orm';
-import { isOneOf, literal } from '#db/literals.ts';
+import { literal } from '#db/literals.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { movementPlans } from '#modules/lifecycle/plans/movement-plans.table.ts';
@@ -11,9 +10,10 @@ import { skuColour } from '../sku-colour.shared.repository.ts';
 import { stockItems, stockQuantities } from '../stock.table.ts';
 import { creditedBack, hasLeft } from './left-goods.shared.repository.ts';
 import { isOpenLine } from './open-lines.repository.ts';
+import { isReserving } from './stock-demand.repository.ts';
 
 /** Predicate on orders that claim pieces not sent yet, as claimsPieces of the domain. */
-export const claimsPieces: SQL = sql`(${orders.deletedAt} is null and (${isOneOf(orders.paymentStatus, RESERVING)}
+export const claimsPieces: SQL = sql`(${orders.deletedAt} is null and (${isReserving}
   or (${orders.paymentStatus} = 'transit' and exists (
     select 1 from ${shipments} where ${shipments.orderId} = ${orders.id} and ${hasLeft}))))`;
 
@@ -36,20 +36,22 @@ const wantedPieces: SQL = sql`(${orderLines.count} - ${creditedBack})`;
 const claimingLines = sql`${orderLines} inner join ${orders}
   on ${orders.id} = ${orderLines.orderId} and ${isOpenLine} and ${claimsPieces}`;
 
-/** Pieces of items other than cabins that are owed to orders. */
-const owed = sql`
-  select item_id, sum(greatest(0, wanted - ${sentTo(sql`claim.order_id`, sql`lower(${shipmentLines.sku}) = claim.sku`)})) as owed
+/** Pieces of the items that match a predicate: on orders that have not left, and owed to orders; cabins are owed by colour. */
+export const claimedOf = (which: SQL): SQL => sql`
+  select item_id, sum(reserved) as reserved, sum(case when claim.colour is null then greatest(0,
+    wanted - ${sentTo(sql`claim.order_id`, sql`lower(${shipmentLines.sku}) = claim.sku`)}) end) as owed
   from (
-    select item.id as item_id, item.sku, ${orderLines.orderId} as order_id, sum(${wantedPieces}) as wanted
+    select item.id as item_id, item.sku, item.colour, ${orderLines.orderId} as order_id,
+      sum(${orderLines.count}) filter (where ${isReserving}) as reserved, sum(${wantedPieces}) as wanted
     from item inner join (${claimingLines}) on lower(${orderLines.sku}) = item.sku
-    where item.colour is null group by item.id, item.sku, ${orderLines.orderId}
+    where ${which} group by item.id, item.sku, item.colour, ${orderLines.orderId}
   ) as claim group by item_id`;
 
 /**
  * Pieces of each sku in waiting outward shipments without an order. These shipments have their own index;
  * `offset 0` keeps PostgreSQL from starting with all lines that ever named an item.
  */
-const loose = sql`
+export const loose: SQL = sql`
   select line.sku, sum(line.count) as count
   from (
     select ${shipments.id} as id from ${shipments}
@@ -85,7 +87,7 @@ const colours = sql.join(
 );
 
 /** Cabins of each wanted colour: owed to orders, and ready beyond those that orders lack. */
-const cabins = sql`
+export const cabins: SQL = sql`
   select pool.colour, pool.ready, coalesce(sum(claim.owed), 0) as owed,
     greatest(0, pool.ready
       - coalesce(sum(greatest(0, claim.owed - greatest(0, claim.allocated - claim.sent))), 0)) as available
@@ -115,7 +117,7 @@ export function claimsOf(among: SQL): SQL {
     with item as materialized (
       select ${stockItems.id} as id, lower(${stockItems.sku}) as sku, ${skuColour(stockItems.sku)} as colour
       from ${stockItems} where ${among}
-    ), owed as materialized (${owed}), loose as materialized (${loose}), held as materialized (${held}),
+    ), owed as materialized (${claimedOf(sql`item.colour is null`)}), loose as materialized (${loose}), held as materialized (${held}),
     cabins as (${cabins})
     select item.id as item_id, null::bigint as ready, coalesce(owed.owed, 0) as owed,
       greatest(0, coalesce(held.total, 0) - coalesce(owed.owed, 0) - coalesce(loose.count, 0)) as available

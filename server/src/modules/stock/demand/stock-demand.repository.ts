@@ -8,40 +8,50 @@ import { stockItems, stockQuantities } from '../stock.table.ts';
 import { isOpenLine } from './open-lines.repository.ts';
 
 /**
- * Candidate warehouses of each item: the rules of the domain choose one that its orders are sent from or
- * arrive in.
+ * Candidate warehouses of an item, over its rows: the rules of the domain choose one that its orders are sent from
+ * or arrive in.
  */
-const withWarehouses = (among: SQL) => sql`
-  select ${stockItems.id} as id, lower(${stockItems.sku}) as sku,
-    coalesce(
+export const candidateWarehouses: SQL = sql`coalesce(
       max(${stockQuantities.warehouse}) filter (where ${stockQuantities.warehouse} = 'mailhouse'),
       max(${stockQuantities.warehouse}) filter (where ${stockQuantities.warehouse} = 'vantaa')
     ) as usual,
     max(${stockQuantities.warehouse}) filter (where ${stockQuantities.warehouse} = 'estonia') as estonia,
-    min(${stockQuantities.warehouse} collate "C") collate "default" as first
+    min(${stockQuantities.warehouse} collate "C") collate "default" as first`;
+
+const withWarehouses = (among: SQL) => sql`
+  select ${stockItems.id} as id, lower(${stockItems.sku}) as sku, ${candidateWarehouses}
   from ${stockItems} inner join ${stockQuantities} on ${stockQuantities.stockItemId} = ${stockItems.id}
   where ${among} group by ${stockItems.id}`;
 
+/** Warehouse of an item that shows its reserved pieces. */
+export const fulfilmentWarehouse: SQL = sql`coalesce(item.usual, item.estonia, item.first)`;
+
+/** Predicate on orders that claim pieces: their goods have not left. */
+export const isReserving: SQL = isOneOf(orders.paymentStatus, RESERVING);
+
 const reserved = sql`
-  select item.id as item_id, coalesce(item.usual, item.estonia, item.first) as warehouse,
+  select item.id as item_id, ${fulfilmentWarehouse} as warehouse,
     sum(${orderLines.count}) as reserved, 0 as incoming
   from item inner join ${orderLines} on lower(${orderLines.sku}) = item.sku and ${isOpenLine}
     inner join ${orders} on ${orders.id} = ${orderLines.orderId}
-  where ${orders.deletedAt} is null and ${isOneOf(orders.paymentStatus, RESERVING)}
+  where ${orders.deletedAt} is null and ${isReserving}
   group by item.id, 2`;
 
-/** `offset 0` makes PostgreSQL start with the few open orders instead of all lines ever stored. */
-const ordered = sql`
+/**
+ * Pieces of items on open resupply orders. The array makes PostgreSQL read the lines of these few orders at once,
+ * and `offset 0` keeps it from starting with all lines ever stored.
+ */
+export const ordered: SQL = sql`
   select open.id as id, item.id as item_id,
     coalesce(case when open.buyer = 'estonia' then item.estonia end, item.usual, item.first) as home,
     sum(line.count) as count
   from (
-    select ${resupplyOrders.id} as id, ${resupplyOrders.buyer} as buyer from ${resupplyOrders}
-    where ${resupplyOrders.deletedAt} is null and ${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled') offset 0
-  ) as open cross join lateral (
-    select lower(${resupplyOrderLines.sku}) as sku, ${resupplyOrderLines.count} as count
-    from ${resupplyOrderLines} where ${resupplyOrderLines.resupplyOrderId} = open.id offset 0
-  ) as line inner join item on item.sku = line.sku
+    select ${resupplyOrderLines.resupplyOrderId} as order_id, lower(${resupplyOrderLines.sku}) as sku, ${resupplyOrderLines.count} as count
+    from ${resupplyOrderLines} where ${resupplyOrderLines.resupplyOrderId} = any(array(
+      select ${resupplyOrders.id} from ${resupplyOrders}
+      where ${resupplyOrders.deletedAt} is null and ${resupplyOrders.paymentStatus} not in ('delivered', 'cancelled')))
+    offset 0
+  ) as line inner join item on item.sku = line.sku inner join ${resupplyOrders} as open on open.id = line.order_id
   group by open.id, item.id, home having sum(line.count) > 0`;
 
 /** Pieces of a shipment line that arrived or will not be sent. */
@@ -51,7 +61,7 @@ const settledPieces = sql`coalesce(${shipmentLines.receivedCount}, ${shipmentLin
       and ${shipmentShorts.settlement} in ('credited', 'keeps_less')), 0)`;
 
 /** Pieces sent for each resupply order, by destination. */
-const sent = sql`
+export const sent: SQL = sql`
   select ordered.id, ordered.item_id, ordered.home, ${shipments.status} = 'delivered' as is_delivered,
     coalesce(${shipments.deliveryWarehouse}, ordered.home) as warehouse,
     sum(case when ${shipments.status} = 'delivered' then ${settledPieces} else ${shipmentLines.count} end) as count
@@ -62,7 +72,8 @@ const sent = sql`
   where ${shipments.deletedAt} is null and ${isOneOf(shipments.status, [...UNDERWAY, 'delivered'])}
   group by ordered.id, ordered.item_id, ordered.home, is_delivered, 5`;
 
-const incoming = sql`
+/** Incoming pieces by item and warehouse; needs `ordered` and `sent`. */
+export const incoming: SQL = sql`
   select item_id, warehouse, 0 as reserved, count as incoming
   from sent where not is_delivered and warehouse <> home
   union all
