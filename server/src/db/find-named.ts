@@ -1,5 +1,6 @@
 import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { literal } from './literals.ts';
 import { containsPattern } from './search.ts';
 
 /** Maximum candidates per field, before sorting by recency. */
@@ -72,7 +73,7 @@ export function findNamed({ table, id, fields, where, text, isShort, enough }: N
 export function findNamedOwn({ table, id, fields, where, text, isShort }: Omit<Named, 'enough'>): SQL {
   const named = fields.map(({ field, column }) => sql`(lower(${column}), ${sql.raw(`'${field}'`)})`);
   const also = fields.map(
-    ({ field, where: condition }) => condition && or(sql`field <> ${field}`, condition),
+    ({ field, where: condition }) => condition && or(sql`field <> ${literal(field)}`, condition),
   );
   const begins = sql`value ~>=~ wanted.text and value ~<~ beyond`;
   const matches = isShort ? sql`field = 'number' and ${begins}` : sql`value like inside`;

@@ -1,5 +1,5 @@
 import { foundNotes } from '@halla/domain/resources/search';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { foundRows, notAll, type SearchRequest } from '#app/calls/found-rows.ts';
 import type { Resources } from '#app/calls/resources.ts';
 import { findWords, hasWords } from '#db/find-words.ts';
@@ -56,16 +56,18 @@ export function searchNotes({
  * Customers only read notes of sessions written by their own users; other notes are excluded before the limit, so
  * that they displace none. Starting from the own sessions makes the cost independent of other users' notes, and
  * reveals nothing about them. The sessions are one array: as joined rows PostgreSQL would overestimate them and
- * JIT-compile the statement, which takes longer than the rest.
+ * JIT-compile the statement, which takes longer than the rest. `is true` makes it look authors up in a hash table
+ * before it compares words; as a join it would compare each note with all users and companies.
  */
 function ofOwnSessions(scope: readonly number[], words: readonly string[]): SQL {
   return sql`(select ${notes.id} as id, 2 as rank, 'text' as field
-    from ${notes} inner join ${users} on ${users.id} = ${notes.userId}
+    from ${notes}
     where ${notes.sessionId} = any(array(
         select newest.id from ${companiesOf(scope)} cross join lateral (
           select ${sessions.id} as id from ${sessions} where ${sessions.companyId} = own.company_id
           order by ${sessions.startTime} desc, ${sessions.id} desc limit ${sessionsOfEach(scope)}::int) as newest))
-      and ${and(writtenWithin(scope), hasWords(sql`${notes.text}`, words))}
+      and (${notes.userId} in (select ${users.id} from ${users} where ${writtenWithin(scope)})) is true
+      and ${hasWords(sql`${notes.text}`, words)}
     order by ${notes.id} desc limit ${sql.raw(String(CANDIDATES))})`;
 }
 
