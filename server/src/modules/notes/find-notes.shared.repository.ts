@@ -12,7 +12,7 @@ import { notes } from './notes.table.ts';
 
 /** Maximum notes found, the newest first. */
 const CANDIDATES = 100;
-/** Number of newest notes checked for common words. */
+/** Number of newest notes checked for common words, and of notes by a customer's users that are few. */
 const NEWEST = 2_000;
 /** For customers, the number of newest sessions per company whose notes are searched. */
 const NEWEST_SESSIONS = 10_000;
@@ -54,21 +54,35 @@ export function searchNotes({
 
 /**
  * Customers only read notes of sessions written by their own users; other notes are excluded before the limit, so
- * that they displace none. Starting from the own sessions makes the cost independent of other users' notes, and
- * reveals nothing about them. The sessions are one array: as joined rows PostgreSQL would overestimate them and
- * JIT-compile the statement, which takes longer than the rest. `is true` makes it look authors up in a hash table
- * before it compares words; as a join it would compare each note with all users and companies.
+ * that they displace none and the cost is independent of them, which reveals nothing about them. Where their users
+ * wrote few notes, these are read; otherwise those of the newest sessions are.
  */
 function ofOwnSessions(scope: readonly number[], words: readonly string[]): SQL {
-  return sql`(select ${notes.id} as id, 2 as rank, 'text' as field
-    from ${notes}
-    where ${notes.sessionId} = any(array(
-        select newest.id from ${companiesOf(scope)} cross join lateral (
-          select ${sessions.id} as id from ${sessions} where ${sessions.companyId} = own.company_id
-          order by ${sessions.startTime} desc, ${sessions.id} desc limit ${sessionsOfEach(scope)}::int) as newest))
-      and (${notes.userId} in (select ${users.id} from ${users} where ${writtenWithin(scope)})) is true
-      and ${hasWords(sql`${notes.text}`, words)}
-    order by ${notes.id} desc limit ${sql.raw(String(CANDIDATES))})`;
+  const authors = sql`select ${users.id} from ${users} where ${writtenWithin(scope)}`;
+  const newest = newestSessions(scope);
+  const most = sql.raw(String(NEWEST));
+  // The words are compared before the sessions are read, which 'offset 0' keeps PostgreSQL from turning round.
+  const few = sql`select said.id from (
+      select authored.id, authored.session_id from authored
+      where (select count(*) from authored) <= ${most} and ${hasWords(sql`authored.text`, words)} offset 0) as said
+    where (said.session_id in (${newest})) is true`;
+  // The sessions are one array: as joined rows PostgreSQL would overestimate them and JIT-compile the statement, which
+  // takes longer than the rest. `is true` makes it look authors up in a hash table before it compares words.
+  const many = sql`select ${notes.id} as id from ${notes}
+    where (select count(*) from authored) > ${most} and ${notes.sessionId} = any(array(${newest}))
+      and (${notes.userId} in (${authors})) is true and ${hasWords(sql`${notes.text}`, words)}`;
+  return sql`(with authored as materialized (
+      select ${notes.id} as id, ${notes.sessionId} as session_id, ${notes.text} as text from ${notes}
+      where ${notes.sessionId} is not null and ${notes.userId} = any(array(${authors})) limit ${most} + 1)
+    select found.id, 2 as rank, 'text' as field from (${few} union all ${many}) as found
+    order by found.id desc limit ${sql.raw(String(CANDIDATES))})`;
+}
+
+/** Ids of the newest sessions of each company. */
+function newestSessions(scope: readonly number[]): SQL {
+  return sql`select newest.id from ${companiesOf(scope)} cross join lateral (
+    select ${sessions.id} as id from ${sessions} where ${sessions.companyId} = own.company_id
+    order by ${sessions.startTime} desc, ${sessions.id} desc limit ${sessionsOfEach(scope)}::int) as newest`;
 }
 
 /** Predicate: some of the companies have more sessions than those searched. */

@@ -74,6 +74,7 @@ export const notes = snakeCase.table(
       index('notes_words')
         .using('gin', wordsOf(sql.raw('text')))
         .with({ fastupdate: false }),
+      index('notes_author').on(table.userId).where(sql`session_id is not null`),
       ...PARENT_COLUMNS.map((column) =>
         index(INDEXES[column])
           .on(table[column])
