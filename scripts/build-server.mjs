@@ -47,6 +47,8 @@ async function bundle(folder) {
       chunkFileNames: '[name].js',
       sourcemap: true,
       comments: { legal: false, jsdoc: false, annotation: false },
+      // V8 keeps the program text in memory, and a number for each line once a stack is read; names stay for stacks.
+      minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
     });
     return output.filter(({ type }) => type === 'chunk');
   } finally {

@@ -1,11 +1,22 @@
 import { type FileType, PICTURE_PIXELS_MAX, THUMBNAIL_BYTES_MAX } from '@halla/domain/files/file-types';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { AppError } from '../calls/errors.ts';
 import { createTurns } from '../process/turns.ts';
 
-// Every picture is read only once, so the cache of the library would only grow.
-sharp.cache(false);
-sharp.concurrency(1);
+type Library = typeof import('sharp')['default'];
+
+let library: Promise<Library> | undefined;
+
+/** The library, loaded with the first picture: it takes memory that most servers need for nothing else. */
+function loadLibrary(): Promise<Library> {
+  library ??= import('sharp').then(({ default: sharp }) => {
+    // Every picture is read only once, so the cache of the library would only grow.
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return library;
+}
 
 /** A decoded picture takes up to 160 MB, so only one is decoded at a time. */
 const inTurn = createTurns({ atOnce: 1 });
@@ -31,6 +42,7 @@ interface PictureRequest {
 export function cleanPicture({ path, type, gone, store }: PictureRequest): Promise<Picture> {
   return inTurn(async () => {
     gone.throwIfAborted();
+    const sharp = await loadLibrary();
     const { width, height, animated } = await readHead({ path, type });
     const open = (frames: boolean) =>
       sharp(path, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error', animated: frames });
@@ -54,6 +66,7 @@ interface Head {
 
 /** Reads dimensions from the header; nothing is decoded before they are checked. */
 async function readHead({ path, type }: { path: string; type: FileType }): Promise<Head> {
+  const sharp = await loadLibrary();
   const head = await sharp(path, { limitInputPixels: false, animated: true })
     .metadata()
     .catch(() => {
@@ -101,6 +114,7 @@ async function makeThumbnail(open: () => Sharp): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
+  const sharp = await loadLibrary();
   for (const { side, quality } of THUMBNAILS) {
     const thumbnail = await sharp(data, { raw: { width, height, channels } })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

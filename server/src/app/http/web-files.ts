@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 /** Encodings precompressed by the build, the smallest first, with their file extensions. */
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const;
@@ -10,7 +11,8 @@ export const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /** A file of the built web application, ready to serve. */
 export interface WebFile {
-  bytes: Buffer;
+  /** Its content; for a file with a gzip variant unpacked from that, because hardly a client asks for it. */
+  read: () => Buffer;
   /** Precompressed variants. */
   compressed: Partial<Record<Encoding, Buffer>>;
   type: string;
@@ -59,7 +61,8 @@ export async function readWebFiles(directory: string): Promise<ReadonlyMap<strin
       const beside = name + COMPRESSED[encoding];
       if (known.has(beside)) file.compressed[encoding] = await readFile(join(directory, beside));
     }
-    files.set(path, file);
+    const { gzip } = file.compressed;
+    files.set(path, gzip === undefined ? file : { ...file, read: () => gunzipSync(gzip) });
   }
   return files;
 }
@@ -74,5 +77,5 @@ interface BuiltFile {
 /** The file served at a path. */
 export function webFile({ bytes, type, path }: BuiltFile): WebFile {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { bytes, compressed: {}, type, etag, isHashed: path.startsWith('assets/') };
+  return { read: () => bytes, compressed: {}, type, etag, isHashed: path.startsWith('assets/') };
 }

@@ -52,7 +52,7 @@ function pathOf(url: string): string {
 
 /** Marks the page as a demo, so that only the sign-in page of a demo fetches the accounts. */
 function asDemo(index: WebFile): WebFile {
-  const html = index.bytes.toString('utf8');
+  const html = index.read().toString('utf8');
   const bytes = Buffer.from(html.replace('</head>', '<meta name="halla-demo" content="1"></head>'));
   return webFile({ ...index, bytes, path: 'index.html' });
 }
@@ -67,7 +67,7 @@ interface SentFile {
 function sendWebFile({
   request,
   reply,
-  file: { bytes, compressed, type, etag, isHashed },
+  file: { read, compressed, type, etag, isHashed },
 }: SentFile): FastifyReply {
   reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
   reply.header('etag', etag).type(type);
@@ -76,7 +76,7 @@ function sendWebFile({
   if (known.includes(etag)) return reply.code(304).send();
   if (ENCODINGS.some((one) => compressed[one] !== undefined)) reply.header('vary', 'accept-encoding');
   const encoding = ENCODINGS.find((one) => compressed[one] !== undefined && accepts(request, one));
-  if (encoding === undefined) return reply.send(bytes);
+  if (encoding === undefined) return reply.send(read());
   reply.header('content-encoding', encoding);
   return reply.send(compressed[encoding]);
 }
