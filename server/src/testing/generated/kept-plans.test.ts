@@ -196,19 +196,33 @@ describe.skipIf(!isPostgresRun)('plans that are kept (only in npm run test:postg
       await resources[kind].find({ db, scope: 'all', level: LEVELS.SUPER_USER, ids: [deviceId] });
     });
     if (lookUp === undefined) throw new Error('Nothing was looked up.');
+    expect(await customPlansOf(lookUp)).toBe(CUSTOM_PLANS);
+  });
+
+  it.each([
+    ['get_shipments', 'staff', { limit: 50, cursor: null }],
+    ['get_stock_quantity', 'staff', { limit: 50, cursor: null }],
+    ['search_everything', 'a clinic', { q: 'checked' }],
+  ] as const)('are made once for %s of %s', async (call, reader, input) => {
+    for (const statement of await statementsOf(call, readers[reader], input))
+      expect(await customPlansOf(statement), statement.text).toBe(CUSTOM_PLANS);
+  });
+
+  /** How many of ten executions on one connection PostgreSQL plans for their values. */
+  async function customPlansOf({ text, values }: Statement): Promise<number | undefined> {
     const client = await pool.connect();
     try {
-      await client.query(`prepare kept as ${lookUp.text}`);
-      for (let times = 0; times < EXECUTIONS; times += 1) await client.query(executing(lookUp.values));
-      const { rows } = await client.query(
+      await client.query(`prepare kept as ${text}`);
+      for (let times = 0; times < EXECUTIONS; times += 1) await client.query(executing(values));
+      const { rows } = await client.query<{ made: number }>(
         `select custom_plans::int as made from pg_prepared_statements where name = 'kept'`,
       );
-      expect(rows).toEqual([{ made: CUSTOM_PLANS }]);
+      return rows[0]?.made;
     } finally {
       await client.query('deallocate kept');
       client.release();
     }
-  });
+  }
 
   async function statementsOf(call: CallName, token: string, input: object): Promise<Statement[]> {
     return statementsSent(async () => {

@@ -36,7 +36,7 @@ const wantedPieces: SQL = sql`(${orderLines.count} - ${creditedBack})`;
 const claimingLines = sql`${orderLines} inner join ${orders}
   on ${orders.id} = ${orderLines.orderId} and ${isOpenLine} and ${claimsPieces}`;
 
-/** Pieces of the items that match a predicate: on orders that have not left, and owed to orders; cabins are owed by colour. */
+/** Pieces of some items that orders reserve, and that are owed to orders; what is owed of cabins is counted by colour. */
 export const claimedOf = (which: SQL): SQL => sql`
   select item_id, sum(reserved) as reserved, sum(case when claim.colour is null then greatest(0,
     wanted - ${sentTo(sql`claim.order_id`, sql`lower(${shipmentLines.sku}) = claim.sku`)}) end) as owed

@@ -26,7 +26,7 @@ const withWarehouses = (among: SQL) => sql`
 /** Warehouse of an item that shows its reserved pieces. */
 export const fulfilmentWarehouse: SQL = sql`coalesce(item.usual, item.estonia, item.first)`;
 
-/** Predicate on orders that claim pieces: their goods have not left. */
+/** Predicate on orders that reserve pieces: their goods have not left. */
 export const isReserving: SQL = isOneOf(orders.paymentStatus, RESERVING);
 
 const reserved = sql`
