@@ -45,6 +45,7 @@ export const orderForm = {
   add: 'New order',
   edit: 'Change items and invoice',
   save: 'Save order',
+  keepsDocuments: 'The documents that were issued keep what they say.',
   preview: 'Preview invoice',
   parties: 'Client and receiver',
   client: 'Client',

@@ -47,6 +47,7 @@ export const orderForm: SameKeys<typeof english> = {
   add: 'Uusi tilaus',
   edit: 'Muuta rivejä ja laskua',
   save: 'Tallenna tilaus',
+  keepsDocuments: 'Annetut asiakirjat pysyvät ennallaan.',
   preview: 'Esikatsele laskua',
   parties: 'Asiakas ja vastaanottaja',
   client: 'Asiakas',

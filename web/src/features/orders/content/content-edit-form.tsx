@@ -1,4 +1,6 @@
+import '@mantine/core/styles/Alert.layer.css';
 import type { Order } from '@halla/contract/orders/order';
+import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useDocuments } from '../invoice/use-documents.tsx';
@@ -26,6 +28,11 @@ export function ContentEditForm({ order, onDone }: ContentEditFormProps) {
         onCancel={onDone}
       >
         <ContentInputs form={form} order={order} />
+        {form.keepsDocuments && (
+          <Alert color="gray" variant="light" p="xs" role="status">
+            {t(($) => $.orderForm.keepsDocuments)}
+          </Alert>
+        )}
       </FormFrame>
       {preview.dialog}
       {dialog}

@@ -11,6 +11,7 @@ import { askBelowSent } from './ask-below-sent.tsx';
 import { linesBelowSent } from './below-sent.ts';
 import { type AskForInvoice, changesInvoice } from './invoiced-content.ts';
 import { contentOf, type OrderFormField, type OrderFormValues, useContentFields } from './order-content.ts';
+import { useKeepsDocuments } from './use-keeps-documents.ts';
 
 /** Options common to the forms for new and existing orders. */
 export function useContentOptions() {
@@ -63,12 +64,17 @@ export function useContentForm({ order, ask, attach, overrule, onDone }: EditedC
     },
     onDone,
   });
-  const { orderData = {} } = form.changesOn(form.base);
+  const { orderData } = form.changesOn(form.base);
+  const changes = Object(orderData);
+  const asksForInvoice = changesInvoice(changes, order);
+  const keepsDocuments = useKeepsDocuments(order, changes) && asksForInvoice;
   return {
     ...form,
     canSave: form.isDirty && hasPieces(form.values),
     /** True if data printed on the invoice has changed, in which case it is previewed before saving. */
-    asksForInvoice: changesInvoice(Object(orderData), order),
+    asksForInvoice: asksForInvoice && !keepsDocuments,
+    /** True if what the issued documents print has changed, but they stay as they are. */
+    keepsDocuments,
   };
 }
 

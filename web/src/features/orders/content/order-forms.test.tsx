@@ -613,6 +613,21 @@ describe('the form that changes the content of an order', () => {
     await waitFor(() => expect(writes('edit_order')).toEqual([]));
   });
 
+  it('says that several issued documents stay as they are when only their words change', async () => {
+    const second: DocumentWithLines = {
+      ...{ ...INVOICE, number: '10042-2', net: 100, gross: 100 },
+      lines: INVOICE.lines.map((line) => ({ ...line, count: 1, amount: 100 })),
+    };
+    issued = [INVOICE, second, { ...second, kind: 'credit_note', number: '7', refersTo: ['10042-2'] }];
+    show(() => <ContentEditForm order={{ ...paid, documents: [...issued] }} onDone={onDone} />);
+    await screen.findByRole('button', { name: 'Save order' });
+    type(field(/^Invoice language/), 'en');
+    await screen.findByText('The documents that were issued keep what they say.');
+    fireEvent.click(screen.getByRole('button', { name: 'Save order' }));
+    await waitFor(() => expect(writes('edit_order')).toMatchObject([{ files: [] }]));
+    expect(previewed).toBeNull();
+  });
+
   it('takes list prices out when the order goes over to dollars, and needs prices then', async () => {
     showEdit();
     await screen.findByRole('button', { name: 'Save order' });

@@ -10,8 +10,9 @@ import { notifyError } from '../../../ui/feedback/notify.ts';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { type Answering, usePdfQuestion } from '../../../ui/pdf/pdf-question.ts';
 import { type AskForInvoice, invoicedContent } from '../content/invoiced-content.ts';
+import { correctedCopy } from './corrected-copy.ts';
 import type { CreditNoteDialogProps } from './credit-note-dialog.tsx';
-import { type PlannedDocuments, plannedDocuments, storedDocument } from './planned-documents.ts';
+import { type PlannedDocuments, plannedDocuments } from './planned-documents.ts';
 
 const CreditNoteDialog = lateDialog(async () => (await import('./credit-note-dialog.tsx')).CreditNoteDialog);
 
@@ -73,7 +74,7 @@ export function useDocuments(): DocumentsQuestion {
     const { documents } = await client.fetchQuery({ ...query, staleTime: 0 });
     const { issuers } = await client.ensureQueryData(callQuery('get_invoice_issuers', {}));
     const plan = plannedDocuments({ order, sent: input.orderData, kept: input.kept, documents, issuers });
-    const shown = plan.invoice ?? (plan.creditNote === null ? copyOf(documents) : null);
+    const shown = plan.invoice ?? (plan.creditNote === null ? correctedCopy(documents) : null);
     const content = invoicedContent(order.number, input.orderData, order);
     // A corrected copy is in the language of the order.
     let language = (plan.invoice ?? content).language;
@@ -104,14 +105,4 @@ export function useDocuments(): DocumentsQuestion {
     },
   };
   return { attach, overrule, dialog };
-}
-
-/**
- * The issued invoice as a corrected copy if it is the only document: otherwise it no longer states the
- * order's total.
- */
-function copyOf(documents: Parameters<typeof plannedDocuments>[0]['documents']) {
-  const [invoice, ...others] = documents;
-  if (invoice === undefined || others.length > 0 || invoice.state === 'draft') return null;
-  return storedDocument(invoice, 'corrected');
 }
