@@ -7,6 +7,7 @@ const ORDER: TrackedOrder = {
   ...{ invoice: 'issued', issuedOn: '2026-03-02', isOverpaid: false },
   devices: { of: 2, done: 0 },
   pieces: { of: 5, done: 0 },
+  hasArrived: false,
 };
 const PAID = {
   ...ORDER,
@@ -73,6 +74,7 @@ test.each([
   [{ ...PAID, isOverpaid: true }, ['refund', 'ship', 'deliver']],
   [PAID, ['ship', 'deliver']],
   [{ ...PAID, pieces: { of: 5, done: 5 } }, ['send', 'deliver']],
+  [{ ...PAID, pieces: { of: 5, done: 5 }, hasArrived: true }, ['deliver']],
   [{ ...PAID, pieces: null }, ['deliver']],
   [{ ...PAID, status: 'transit' }, ['ship', 'deliver']],
   [{ ...PAID, status: 'transit', pieces: { of: 5, done: 5 } }, ['deliver']],

@@ -33,6 +33,8 @@ export interface TrackedOrder {
   readonly devices: Share | null;
   /** Pieces that are shipped; null if the order has only services. */
   readonly pieces: Share | null;
+  /** Everything that is shipped has been delivered. */
+  readonly hasArrived: boolean;
 }
 
 /** The track of an order. */
@@ -60,7 +62,7 @@ export function orderMoves(order: TrackedOrder): OrderMoveName[] {
   return [...(order.isOverpaid ? (['refund'] as const) : []), ...movesAhead(order)];
 }
 
-function movesAhead({ status, invoice, devices, pieces }: TrackedOrder): OrderMoveName[] {
+function movesAhead({ status, invoice, devices, pieces, hasArrived }: TrackedOrder): OrderMoveName[] {
   if (status === 'delivered' || status === 'cancelled') return [];
   if (status === 'transit') return pieces === null || isWhole(pieces) ? ['deliver'] : ['ship', 'deliver'];
   const isSent = pieces !== null && isWhole(pieces);
@@ -69,7 +71,7 @@ function movesAhead({ status, invoice, devices, pieces }: TrackedOrder): OrderMo
     ...(UNPAID.includes(status) ? (['pay'] as const) : []),
     ...(devices !== null && !isWhole(devices) ? (['allocate'] as const) : []),
     ...(pieces !== null && !isSent ? (['ship'] as const) : []),
-    ...(isSent ? (['send'] as const) : []),
+    ...(isSent && !hasArrived ? (['send'] as const) : []),
     'deliver',
   ];
 }

@@ -12,6 +12,7 @@ export function trackedOrder(order: Order): TrackedOrder {
     issuedOn: documents.find(({ state }) => state === 'issued')?.day ?? null,
     devices: devices && { of: devices.wanted, done: devices.allocated },
     pieces: shippedPieces(order),
+    hasArrived: shippedLines(order).every(({ received, count }) => received >= count),
   };
 }
 
@@ -20,9 +21,14 @@ function firstInvoice({ documents }: Order): FirstInvoice {
   return documents.every(({ state }) => state === 'draft') ? 'draft' : 'issued';
 }
 
-/** Pieces that are shipped; lines without SKU, such as services, count once they were on a shipment. */
-function shippedPieces({ genericDevices }: Order): Share | null {
-  const lines = genericDevices.filter(({ sku, sent }) => sku !== null || sent > 0);
+/** Lines that are shipped; those without SKU, such as services, once they were on a shipment. */
+function shippedLines({ genericDevices }: Order): Order['genericDevices'] {
+  return genericDevices.filter(({ sku, sent }) => sku !== null || sent > 0);
+}
+
+/** Pieces that are shipped. */
+function shippedPieces(order: Order): Share | null {
+  const lines = shippedLines(order);
   if (lines.length === 0) return null;
   return {
     of: lines.reduce((sum, { count }) => sum + count, 0),
