@@ -1,9 +1,12 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { searchedDocument } from '@halla/domain/billing/searched-document';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { foundRows, type SearchRequest } from '#app/calls/found-rows.ts';
 import type { NotedReader, SearchedReader } from '#app/calls/resources.ts';
+import { isOneOf } from '#db/literals.ts';
 import { anyOf } from '#db/scope.ts';
 import { containsPattern } from '#db/search.ts';
+import { orderDocuments } from './billing/order-documents.table.ts';
 import { orders } from './orders.table.ts';
 
 const inOrders = { what: 'orders', table: 'orders', key: { id: 'bigint' } } as const;
@@ -50,7 +53,7 @@ const CLIENTS = 200;
  */
 const NEWEST = 500;
 
-/** Searches by number, client name and purchase order. */
+/** Searches by number, numbers and references of issued documents, client name and purchase order. */
 function searchOrders({
   actor: { scope },
   text: { text, id: number, isShort, words },
@@ -91,7 +94,7 @@ function searchOrders({
   const parts = [named, sql`(with ${wanted} ${holds(sql`lower(${purchaseOrder})`, 'number')})`];
   return foundRows({
     kind: 'order',
-    found: [...(number === null ? [] : [numbered]), ...(isShort ? [] : parts)],
+    found: [...(number === null ? [] : [numbered]), ...documented(text), ...(isShort ? [] : parts)],
     id,
     columns: {
       number: sql`${orders.number}::text`,
@@ -102,6 +105,17 @@ function searchOrders({
     where: visible(scope),
     limit,
   });
+}
+
+/** Orders by the number of an issued invoice or credit note. */
+function documented(text: string): SQL[] {
+  const searched = searchedDocument(text);
+  if (searched === null) return [];
+  const { orderId, kind, number, state } = orderDocuments;
+  const isMeant = and(isOneOf(kind, searched.kinds), eq(number, searched.number), isOneOf(state, ['issued']));
+  return [
+    sql`(select ${orderId} as id, 0 as rank, 'number' as field from ${orderDocuments} where ${isMeant})`,
+  ];
 }
 
 function longestOf(words: readonly string[]): string | undefined {

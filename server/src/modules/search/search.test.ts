@@ -1,10 +1,12 @@
 import type { CallOutput } from '@halla/contract/calls';
 import type { LevelName } from '@halla/domain/access/levels';
+import { paymentReference } from '@halla/domain/billing/invoice-numbers';
 import { SEARCH_HITS, SEARCHED_KINDS } from '@halla/domain/resources/search';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
+import { orderDocuments } from '#modules/orders/billing/order-documents.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { webstoreOrders } from '#modules/webstore/webstore.table.ts';
@@ -165,6 +167,20 @@ describe('every kind is found', () => {
     expect(group?.hits.map((hit) => ({ id: hit.id, field: hit.field, match: hit.match }))).toEqual([
       { id, field, match },
     ]);
+  });
+
+  it('an order by its credit note and by the payment reference of its invoice', async () => {
+    const { id, number } = await t.given.overdueOrder();
+    const [invoice] = await t.database.db.select().from(orderDocuments).where(eq(orderDocuments.orderId, id));
+    if (invoice === undefined) throw new Error('The invoice was not stored.');
+    const { id: _id, ...facts } = invoice;
+    const note = { ...facts, kind: 'credit_note', ordinal: 88_123, number: '88123' } as const;
+    await t.database.db.insert(orderDocuments).values(note);
+    const { token } = staff.ADMIN;
+    for (const q of ['88123', 'credit note 88123', 'Hyvityslasku 88123', paymentReference(number, 1)])
+      expect({ q, found: found(await search(token, q, ['order'])) }).toEqual({ q, found: [`order:${id}`] });
+    expect(await search(token, 'invoice 88123', ['order'])).toEqual([]);
+    expect(await search(staff.PRODUCTION.token, '88123')).toEqual([]);
   });
 
   it('a stock count by a part of its name, by administrators', async () => {
