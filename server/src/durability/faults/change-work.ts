@@ -5,9 +5,14 @@ import type { SaleSteps, Sold } from './payment-work.ts';
 export function changeWork({ call, random }: SaleSteps) {
   return ({ id, name, lines }: Sold): Operation => {
     const isDearer = random.chance(0.5);
-    const genericDevices = lines.map((line) => ({ ...line, price: line.price + (isDearer ? 10 : -1) }));
+    const genericDevices = lines.map((line) => ({ ...line, price: plus(line.price, isDearer ? 10 : -1) }));
     return call('edit_order', { orderData: { id, genericDevices } }, (model) =>
       model.put(isDearer ? 'additional' : 'credit', name),
     );
   };
+}
+
+/** In whole cents, which a sum of floating-point numbers is not: 1.1 - 1 has 17 decimals. */
+function plus(price: number, change: number): number {
+  return Math.round((price + change) * 100) / 100;
 }
