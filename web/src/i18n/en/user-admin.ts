@@ -38,6 +38,7 @@ export const userAdmin = {
   },
   secondFactor: {
     title: 'Second factor',
+    column: 'Second factor',
     inUse: 'In use',
     on: 'Signing in asks for a code from an authenticator app. Remove it for somebody who has lost the phone and the recovery codes.',
     own: 'Signing in asks for a code from your authenticator app. Change it in your settings.',

@@ -80,7 +80,11 @@ function answerOf(call: string): Response {
   if (call === 'get_user' && !isThere) return Response.json(gone, { status: 404 });
   if (call === 'get_user') return Response.json({ users: [{ ...NEA, hasSecondFactor, ...present }] });
   if (call === 'get_user_list')
-    return Response.json({ users: [NEA, { ...AINO, hasSecondFactor: true }, SAKU], total: 3, nextCursor: null });
+    return Response.json({
+      users: [NEA, { ...AINO, hasSecondFactor: true }, SAKU],
+      total: 3,
+      nextCursor: null,
+    });
   if (call === 'get_api_keys_of_users') return Response.json({ apiKeys: present.id === 5 ? [KEY] : [] });
   if (call === 'get_work_of_user' && work === null) return Response.json(gone, { status: 404 });
   if (call === 'get_work_of_user') return Response.json(work);
