@@ -2,9 +2,9 @@ import '../../../i18n/late/production.ts';
 import type { StockItem } from '@halla/contract/stock';
 import type { StockOutlook } from '@halla/contract/stock-planning';
 import { pageAddress } from '@halla/domain/resources/resources';
+import { type HeadlineState, isLowSomewhere, itemHeadline } from '@halla/domain/stock/item-headline';
 import { nextStockMove, type StockMove } from '@halla/domain/stock/next-stock-move';
 import { preferredSupplier } from '@halla/domain/stock/purchase-need';
-import { stockHighlight } from '@halla/domain/stock/stock-demand';
 import { useNavigate } from '@tanstack/react-router';
 import { ClipboardCheck, PackageCheck, PackageOpen, QrCode, ShoppingCart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -32,8 +32,6 @@ export function NextStockStep({ item, outlook }: NextStockStepProps) {
   const sums = itemSums(item, outlook);
   const move = nextStockMove({ ...sums, alertQuantity: sums.limit, hasDue: due !== undefined });
   const next = outlook === undefined ? undefined : steps[move];
-  const rows = item.StockQuantities ?? [];
-  const isLowSomewhere = rows.length > 1 && rows.some((row) => stockHighlight(row) !== null);
   useNextStepCommand({ step: next, record: item.sku, needs: '/cpanel/stock' });
   const others: readonly Step[] = [
     ...(['order', 'count'] as const).filter((one) => one !== move).map((one) => steps[one]),
@@ -58,10 +56,9 @@ export function NextStockStep({ item, outlook }: NextStockStepProps) {
       <NextStep
         step={next}
         {...(next !== undefined && {
-          hint:
-            move === 'count' && isLowSomewhere
-              ? t(($) => $.stockScreens.record.hints.elsewhere)
-              : t(($) => $.stockScreens.record.hints[move], { number: due?.number ?? '' }),
+          hint: t(($) => $.stockScreens.record.hints[move === 'count' ? enoughOf({ item, outlook }) : move], {
+            number: due?.number ?? '',
+          }),
         })}
         isBusy={false}
         isQuiet={move === 'count'}
@@ -70,6 +67,27 @@ export function NextStockStep({ item, outlook }: NextStockStepProps) {
       {isLabelled && <ItemLabels item={item} onClose={() => setLabelled(false)} />}
     </>
   );
+}
+
+/** Hints of an item of which nothing is to be ordered though its headline says something. */
+const ENOUGH = {
+  owed: 'forOrders',
+  owedComing: 'coming',
+  low: 'packed',
+  lowComing: 'coming',
+  none: 'unasked',
+} as const satisfies Record<HeadlineState, string>;
+
+/** Why nothing is to be ordered, in agreement with the headline. */
+function enoughOf({ item, outlook }: NextStockStepProps) {
+  const sums = itemSums(item, outlook);
+  const headline = itemHeadline(sums);
+  if (headline !== null) return ENOUGH[headline.state];
+  const rows = (item.StockQuantities ?? []).map((row) => ({ ...row, warehouse: row.Warehouse.value }));
+  // Orders are owed any cabin of a colour, so one of its items alone need not have them all.
+  const owed = outlook?.colour === null ? sums.owed : 0;
+  const isLow = isLowSomewhere(rows, { owed, sentFrom: outlook?.sentFrom ?? null });
+  return rows.length > 1 && isLow ? 'elsewhere' : 'count';
 }
 
 /** The first delivery that is due by today. */

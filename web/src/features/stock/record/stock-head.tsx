@@ -1,24 +1,30 @@
 import type { StockItem } from '@halla/contract/stock';
-import { stockHighlight } from '@halla/domain/stock/stock-demand';
+import type { StockOutlook } from '@halla/contract/stock-planning';
+import { itemHeadline } from '@halla/domain/stock/item-headline';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ItemPicture } from '../../../entities/stock-item/item-picture.tsx';
 import { RecordHead } from '../../../ui/record/record-head.tsx';
+import { itemSums } from './item-sums.ts';
 
-/** Sku, name and tags of an item, what is wrong with its stock, and its picture. */
-export function StockHead({ item }: { readonly item: StockItem }) {
+interface StockHeadProps {
+  readonly item: StockItem;
+  readonly outlook?: StockOutlook | undefined;
+}
+
+/** Sku, name and tags of an item, what its figures say needs attention, and its picture. */
+export function StockHead({ item, outlook }: StockHeadProps) {
   const { t } = useTranslation();
-  const { sku, name, imageUrl, StockQuantities: rows = [], StockItemGroups: tags = [] } = item;
-  const marks = rows.map(stockHighlight);
-  const mark = marks.includes('red') ? 'red' : marks.includes('yellow') ? 'yellow' : null;
+  const { sku, name, imageUrl, StockItemGroups: tags = [] } = item;
+  const headline = itemHeadline(itemSums(item, outlook));
   return (
     <RecordHead
       kind={sku}
       title={name}
       badges={
-        mark && (
-          <Badge color={mark} variant="light" autoContrast>
-            {t(($) => $.stock.mark[mark])}
+        headline && (
+          <Badge color={headline.tone} variant="light" autoContrast>
+            {t(($) => $.stockScreens.record.headline[headline.state])}
           </Badge>
         )
       }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { StockItem } from '@halla/contract/stock';
+import type { StockOutlook } from '@halla/contract/stock-planning';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '../../../core/session.ts';
@@ -23,12 +24,13 @@ const TAKEN = {
 };
 
 let item: StockItem;
+let outlook: StockOutlook;
 let sent: Record<string, unknown>[];
 
 function show() {
   const answers: Record<string, (input: { warehouse_id?: string }) => object> = {
     get_stock_items: () => ({ stock: [item], total: 1, nextCursor: null }),
-    get_stock_outlook: () => SAMPLE_OUTLOOK,
+    get_stock_outlook: () => outlook,
     get_stock_changes: ({ warehouse_id }) => ({ stock: warehouse_id === 'mailhouse' ? [TAKEN] : [] }),
     get_history: () => ({ entries: [], nextCursor: null }),
   };
@@ -50,6 +52,7 @@ beforeEach(async () => {
   await startI18n();
   setSession(sessionOf());
   item = SAMPLE_ITEM;
+  outlook = SAMPLE_OUTLOOK;
   sent = [];
 });
 afterEach(() => {
@@ -82,6 +85,28 @@ describe('the record of a stock item', () => {
     await (await figures()).findByText(
       'There is enough of it in all warehouses together, not in each of them.',
     );
+  });
+
+  it('heads with what its sums say, whatever a warehouse says that never holds it', async () => {
+    const [mailhouse, vantaa] = item.StockQuantities ?? [];
+    if (mailhouse === undefined || vantaa === undefined) throw new Error('The sample has two warehouses.');
+    const plenty = { ...mailhouse, total: 205, free: 205, owed: 0, reserved: 206, alertQuantity: 10 };
+    const never = { ...vantaa, total: 0, free: 0, owed: 0, reserved: 0 };
+    item = { ...item, StockQuantities: [plenty, never] };
+    outlook = { ...SAMPLE_OUTLOOK, owed: [] };
+    show();
+    await (await figures()).findByText('There is enough of it.');
+    expect(screen.queryByText(/No more is free/)).toBeNull();
+    expect(screen.queryByText(/limit until|none available/i)).toBeNull();
+    cleanup();
+    item = { ...item, StockQuantities: [{ ...plenty, alertQuantity: 206, incoming: 40 }, never] };
+    show();
+    await screen.findByText('Below its limit until more arrives');
+    await (await figures()).findByText('There will be enough of it with what is incoming.');
+    cleanup();
+    item = { ...item, StockQuantities: [{ ...plenty, owed: 300 }, never] };
+    show();
+    await screen.findByText('Owed to orders and none available');
   });
 
   it('describes its picture in words', async () => {

@@ -68,7 +68,7 @@ function StockedItem({ edited, onWarehouse }: StockedItemProps) {
   const outlook = useStockOutlook({ item, days });
   return (
     <>
-      <StockHead item={item} />
+      <StockHead item={item} outlook={outlook.data} />
       <StockFigures item={item} outlook={outlook.data} />
       <Facts key={edited.row.id} edited={edited} onWarehouse={onWarehouse}>
         <StockPicture item={item} query={outlook} days={days} onDays={setDays} />
