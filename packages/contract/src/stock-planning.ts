@@ -79,6 +79,18 @@ const incomingPieces = z.object({
   count: z.number(),
 });
 
+/** Pieces that have left one warehouse for another without a resupply order. */
+const transferredPieces = z.object({
+  shipmentId: id,
+  number: z.string(),
+  /** Null if the shipment names none. */
+  from: warehouse.nullable(),
+  Warehouse: warehouse.nullable(),
+  /** ETA, YYYY-MM-DD; null: no day is known. */
+  day: z.string().nullable(),
+  count: z.number(),
+});
+
 export const stockOutlook = z.object({
   /** First and present day, YYYY-MM-DD in the business time zone. */
   from: z.string(),
@@ -92,6 +104,8 @@ export const stockOutlook = z.object({
   owed: z.array(owedToOrder),
   /** By day; deliveries without one last. */
   incoming: z.array(incomingPieces),
+  /** On their way between warehouses, which no figure counts as incoming. By day; those without one last. */
+  transfers: z.array(transferredPieces),
   /** Waiting shipments without an order, for which pieces are set aside. */
   setAside: z.array(z.object({ shipmentId: id, number: z.string(), count: z.number() })),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SHIPMENT_STATES } from '../documents/document-states.ts';
-import { type LooseShipment, looseArrivals, looseDepartures } from './loose-shipments.ts';
+import { isTransferUnderway, type LooseShipment, looseArrivals, looseDepartures } from './loose-shipments.ts';
 import { poolOf } from './stock-pool.ts';
 
 const TODAY = '2026-03-01';
@@ -41,5 +41,13 @@ describe('shipments that belong to no order', () => {
   test('take nothing out twice', () => {
     expect(looseDepartures(place, [{ ...outwards, isOut: true }])).toEqual([]);
     expect(looseDepartures(place, [between])).toEqual([]);
+  });
+
+  test('are on their way between warehouses once they have left the first', () => {
+    const underway = (direction: 'between' | 'inward', isOut: boolean) =>
+      SHIPMENT_STATES.all.filter((status) => isTransferUnderway({ direction, status, isOut }));
+    expect(underway('between', false)).toEqual(['transit']);
+    expect(underway('between', true)).toEqual(['waiting', 'transit']);
+    expect(underway('inward', true)).toEqual([]);
   });
 });

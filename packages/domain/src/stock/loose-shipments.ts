@@ -1,3 +1,4 @@
+import type { ShipmentDirection } from '../documents/shipment-rules.ts';
 import type { StockFlow } from './availability.ts';
 import type { Arrival, ExpectedShipment } from './expected-stock.ts';
 import { UNDERWAY } from './stock-demand.ts';
@@ -28,6 +29,15 @@ export function looseArrivals({ pool, at }: Place, shipments: readonly LooseShip
       count: piecesOf(pool, lines),
     }))
     .filter(({ count }) => count > 0);
+}
+
+/** True for a shipment between warehouses whose goods have left the first and not arrived in the second. */
+export function isTransferUnderway({
+  direction,
+  status,
+  isOut,
+}: Pick<LooseShipment, 'status' | 'isOut'> & { readonly direction: ShipmentDirection }): boolean {
+  return direction === 'between' && (status === 'transit' || (status === 'waiting' && isOut));
 }
 
 /** Departures of loose shipments from the warehouse `at`, as flows; a shipment without a day is due today. */

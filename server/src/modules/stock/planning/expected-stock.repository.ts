@@ -114,6 +114,7 @@ export async function listLooseLines(sought: Sought) {
       isOut: sql<boolean>`${isNotNull(shipments.stockOutAt)}`,
       sku: shipmentLines.sku,
       count: shipmentLines.count,
+      dispatched: shipmentLines.dispatchedCount,
     })
     .from(shipments)
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))

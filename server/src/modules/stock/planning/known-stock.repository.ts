@@ -25,7 +25,11 @@ export async function readKnownStock({ sought, orderId }: { sought: Sought; orde
       ...order,
       shipments: shipped.map(withIncomingLine),
     })),
-    loose: loose.map(({ sku, count, ...rest }) => ({ ...rest, lines: [{ sku, count }] })),
+    // Pieces that were not there when a shipment left do not arrive with it.
+    loose: loose.map(({ sku, count, dispatched, ...rest }) => ({
+      ...rest,
+      lines: [{ sku, count: dispatched ?? count }],
+    })),
   };
 }
 

@@ -5,6 +5,7 @@ import { skuKey } from '@halla/domain/documents/document-lines';
 import { owedByKey } from '@halla/domain/fulfilment/claims';
 import { WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
 import { arrivals } from '@halla/domain/stock/expected-stock';
+import { isTransferUnderway } from '@halla/domain/stock/loose-shipments';
 import { fulfilmentWarehouse, type StockLine } from '@halla/domain/stock/stock-demand';
 import { pastLevels } from '@halla/domain/stock/stock-levels';
 import { piecesOf, poolOf } from '@halla/domain/stock/stock-pool';
@@ -43,6 +44,7 @@ export async function getStockOutlook({
     })),
     owed: owedOf(sku, known),
     incoming: incomingOf({ sku, warehouses, known }),
+    transfers: transfersOf(sku, known),
     setAside: setAsideOf(sku, known),
   };
 }
@@ -70,7 +72,7 @@ interface IncomingOf {
 
 /** Deliveries of the item into all warehouses. */
 function incomingOf({ sku, warehouses, known }: IncomingOf): StockOutlook['incoming'] {
-  const isOfItem = (line: StockLine) => line.sku !== null && skuKey(line.sku) === skuKey(sku);
+  const isOfItem = lineOf(sku);
   const orders = known.expected.map((order) => ({
     ...order,
     // A cabin is bought by its own sku, unlike it is owed.
@@ -92,15 +94,36 @@ function incomingOf({ sku, warehouses, known }: IncomingOf): StockOutlook['incom
             ? { kind, id: order.shipments.find((shipment) => shipment.number === number)?.id ?? id }
             : { kind: 'resupplyOrder' as const, id }),
           ...{ number, supplier, day, count },
-          Warehouse: {
-            value: at,
-            name: WAREHOUSES.find(({ value }) => value === at)?.label ?? at,
-          },
+          Warehouse: named(at),
         })),
       ),
     )
     .toSorted((one, other) => byDay(one.day ?? '9999', other.day ?? '9999'));
 }
+
+/** Shipments of the item between warehouses; of a cabin those of its own sku, as its deliveries. */
+function transfersOf(sku: string, { loose }: KnownStock): StockOutlook['transfers'] {
+  const lines = loose.filter(isTransferUnderway);
+  return [...Map.groupBy(lines, ({ id }) => id).values()]
+    .flatMap(([first, ...others]) => {
+      if (first === undefined) return [];
+      const ofItem = [first, ...others].flatMap((one) => one.lines).filter(lineOf(sku));
+      const { id: shipmentId, number, pickupWarehouse: from, deliveryWarehouse: to, eta } = first;
+      return {
+        ...{ shipmentId, number, from: from && named(from), Warehouse: to && named(to), day: eta },
+        count: piecesOf(poolOf(sku), ofItem),
+      };
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => byDay(one.day ?? '9999', other.day ?? '9999'));
+}
+
+const lineOf = (sku: string) => (line: StockLine) => line.sku !== null && skuKey(line.sku) === skuKey(sku);
+
+const named = (value: string) => ({
+  value,
+  name: WAREHOUSES.find((place) => place.value === value)?.label ?? value,
+});
 
 /** Waiting outward shipments without an order, whose pieces are not available any more. */
 function setAsideOf(sku: string, { loose }: KnownStock): StockOutlook['setAside'] {

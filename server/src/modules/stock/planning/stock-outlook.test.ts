@@ -82,7 +82,25 @@ describe('the future of an item', () => {
       ...{ direction: 'between', pickupWarehouse: 'mailhouse', deliveryWarehouse: 'vantaa' },
       ...{ status: 'waiting', lines: of(3) },
     });
+    const transfer = {
+      ...{ direction: 'between', status: 'transit', stockOutAt: t.clock.now },
+      ...{ pickupWarehouse: 'estonia', deliveryWarehouse: 'mailhouse' },
+    } as const;
+    const undated = await given.shipment({
+      ...transfer,
+      lines: [...of(2), { sku: 'PUMP', count: 4, dispatchedCount: 3 }],
+    });
+    const onDay = await given.shipment({ ...transfer, eta: inDays(6), lines: of(1) });
+    const arrived = { ...transfer, status: 'delivered', stockInAt: t.clock.now } as const;
+    await given.shipment({ ...arrived, lines: of(9) });
     const found = await outlook(id);
+    expect(found.transfers).toMatchObject([
+      {
+        ...{ shipmentId: onDay.id, day: inDays(6), count: 1, number: expect.any(String) },
+        ...{ from: { value: 'estonia', name: 'Estonia' }, Warehouse: { value: 'mailhouse' } },
+      },
+      { shipmentId: undated.id, day: null, count: 5 },
+    ]);
     expect(found.owed).toMatchObject([
       { orderId: soon.id, day: null, count: 8 },
       { orderId: dated.id, client: 'Cold Spa', day: inDays(3), count: 6 },

@@ -10,6 +10,12 @@ export const SAMPLE_OUTLOOK: StockOutlook = {
     { Warehouse: { value: 'vantaa', name: 'Vantaa' }, start: 5, levels: [] },
   ],
   owed: [{ orderId: 1, number: 10001, client: 'Cold Spa', day: null, count: 6 }],
+  transfers: [
+    {
+      ...{ shipmentId: 12, number: 'FFWRGJ6G', from: { value: 'estonia', name: 'Estonia' } },
+      ...{ Warehouse: MAILHOUSE, day: null, count: 5 },
+    },
+  ],
   incoming: [
     {
       ...{ kind: 'resupplyOrder', id: 4, number: 'RSPL2345', supplier: 'Fan Factory' },

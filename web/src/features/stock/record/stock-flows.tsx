@@ -1,13 +1,10 @@
 import type { StockOutlook } from '@halla/contract/stock-planning';
 import { pageAddress } from '@halla/domain/resources/resources';
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { warehouseName } from '../../../entities/stock-item/warehouse-name.ts';
-import { Day } from '../../../ui/dates/time.tsx';
-import { Quantity } from '../../../ui/labels/amounts.tsx';
-import { type PageAddress, PageLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/record/section.tsx';
+import { Due, Flow, Named } from './flow.tsx';
+import { OnTheWay } from './on-the-way.tsx';
 import classes from './stock-flows.module.css';
 
 interface StockFlowsProps {
@@ -18,8 +15,8 @@ interface StockFlowsProps {
 export function StockFlows({ outlook }: StockFlowsProps) {
   const { t } = useTranslation();
   if (outlook === undefined) return null;
-  const { owed, incoming, setAside, colour, today } = outlook;
-  if (owed.length + incoming.length + setAside.length === 0) return null;
+  const { owed, incoming, transfers, setAside, colour, today } = outlook;
+  if (owed.length + incoming.length + transfers.length + setAside.length === 0) return null;
   const asSoon = t(($) => $.stockScreens.record.soon);
   return (
     <div className={classes.flows}>
@@ -45,73 +42,7 @@ export function StockFlows({ outlook }: StockFlowsProps) {
           </ul>
         </Section>
       )}
-      {incoming.length > 0 && (
-        <Section title={t(($) => $.stockScreens.record.onTheWay)}>
-          <ul className={classes.list}>
-            {incoming.map(({ kind, id, number, supplier, Warehouse, day, count }) => (
-              <Flow
-                key={`${kind} ${id} ${Warehouse.value}`}
-                count={count}
-                day={day === null ? t(($) => $.stockScreens.record.noDay) : <Due day={day} today={today} />}
-              >
-                <Named to={pageAddress(kind, id)} kind={kind} number={number} /> · {supplier} →{' '}
-                {warehouseName(Warehouse, t)}
-              </Flow>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <OnTheWay outlook={outlook} />
     </div>
-  );
-}
-
-interface FlowProps {
-  readonly count: number;
-  readonly day: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Flow({ count, day, children }: FlowProps) {
-  return (
-    <li className={classes.flow}>
-      <span className={classes.count}>
-        <Quantity value={count} />
-      </span>
-      <span>{children}</span>
-      <span className={classes.day}>{day}</span>
-    </li>
-  );
-}
-
-interface NamedProps {
-  readonly to: PageAddress;
-  readonly kind: 'order' | 'shipment' | 'resupplyOrder';
-  readonly number: string;
-}
-
-function Named({ to, kind, number }: NamedProps) {
-  const { t } = useTranslation();
-  return (
-    <PageLink to={to} underline="always">
-      {t(($) => $.kinds.one[kind])} {number}
-    </PageLink>
-  );
-}
-
-/** A day on which pieces leave or come, and whether it has passed. */
-function Due({ day, today }: { readonly day: string; readonly today: string }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Day day={day} />
-      {day < today && (
-        <>
-          {' '}
-          <Text span inherit c="red">
-            {t(($) => $.stockScreens.record.late)}
-          </Text>
-        </>
-      )}
-    </>
   );
 }

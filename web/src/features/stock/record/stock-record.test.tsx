@@ -73,6 +73,18 @@ describe('the record of a stock item', () => {
         .getAttribute('href');
     expect(hrefIn('Owed to', 'Order 10001')).toBe('/cpanel/orders?order=1');
     expect(hrefIn('On the way', 'Resupply order RSPL2345')).toBe('/cpanel/resupply?resupply=4');
+    // Goods between warehouses are on the way, and not incoming.
+    expect(hrefIn('On the way', 'Shipment FFWRGJ6G')).toBe('/cpanel/shipments?shipment=12');
+    const transfer = screen.getByRole('link', { name: 'Shipment FFWRGJ6G' }).closest('li');
+    expect(transfer?.textContent).toBe('5Shipment FFWRGJ6G · Estonia → Mailhouseno date');
+    shown.getByText('20');
+  });
+
+  it('lists goods between warehouses when nothing else is on its way', async () => {
+    outlook = { ...SAMPLE_OUTLOOK, owed: [], incoming: [] };
+    show();
+    await screen.findByRole('link', { name: 'Shipment FFWRGJ6G' });
+    expect(screen.queryByRole('region', { name: 'Owed to' })).toBeNull();
   });
 
   it('says so when there is enough in all warehouses together and too little in one', async () => {
