@@ -23,6 +23,8 @@ export const availability = z.object({
   onHand: z.number(),
   /** Pieces in all other warehouses. */
   elsewhere: z.number(),
+  /** Those of them that no waiting shipment takes away, by warehouse; only warehouses with any. */
+  transferable: z.array(z.object({ Warehouse: warehouse, count: z.number() })),
   /** Pieces that other orders still wait for. */
   promised: z.number(),
   /** Pieces that come into the warehouse. */

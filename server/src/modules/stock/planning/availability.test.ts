@@ -29,6 +29,7 @@ describe('an item', () => {
     const pump = await given.stockItem({ sku: 'Pump', name: 'Pump' });
     await given.stockRow(pump, { warehouse: 'mailhouse', total: 30 });
     await given.stockRow(pump, { warehouse: 'estonia', total: 7 });
+    await given.stockRow(pump, { warehouse: 'spain', total: 3 });
     const sent = await given.order({ deliveryDate: inDays(3), lines: of(10) });
     await given.shipment({
       orderId: sent.id,
@@ -50,6 +51,10 @@ describe('an item', () => {
       ...{ direction: 'between', pickupWarehouse: 'mailhouse', deliveryWarehouse: 'vantaa', lines: of(2) },
     });
     await given.shipment({
+      ...{ direction: 'between', pickupWarehouse: 'estonia', deliveryWarehouse: 'vantaa' },
+      lines: [{ sku: 'PUMP', count: 1 }],
+    });
+    await given.shipment({
       ...{ number: 'S-between', direction: 'between', status: 'transit', stockOutAt: t.clock.now },
       ...{ pickupWarehouse: 'vantaa', deliveryWarehouse: 'mailhouse', eta: inDays(5), lines: of(3) },
     });
@@ -66,7 +71,12 @@ describe('an item', () => {
         Warehouse: { value: 'mailhouse', name: 'Mailhouse' },
         count: 40,
         onHand: 30,
-        elsewhere: 7,
+        elsewhere: 10,
+        // One of the 7 in Estonia leaves for another warehouse.
+        transferable: [
+          { Warehouse: { value: 'estonia', name: 'Estonia' }, count: 6 },
+          { Warehouse: { value: 'spain', name: 'Spain' }, count: 3 },
+        ],
         // 10 less the 4 that left, 8 of the other order, 2 that go to another warehouse.
         promised: 16,
         arrivals: [
@@ -146,6 +156,7 @@ describe('cabins of a colour', () => {
     expect(availability).toMatchObject([
       {
         ...{ skus: [GREY_220, GREY_110], colour: 'grey', name: 'Grey cabin', count: 12 },
+        transferable: [{ Warehouse: { value: 'vantaa' }, count: 1 }],
         ...{ onHand: 9, elsewhere: 1, promised: 4, firstDay: inDays(11), inTime: true },
         steps: [
           { day: inDays(0), available: 5 },

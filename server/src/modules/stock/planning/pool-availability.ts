@@ -4,7 +4,7 @@ import { skuKey } from '@halla/domain/documents/document-lines';
 import { WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
 import { availability } from '@halla/domain/stock/availability';
 import { type Arrival, arrivals, isDated } from '@halla/domain/stock/expected-stock';
-import { looseArrivals, looseDepartures } from '@halla/domain/stock/loose-shipments';
+import { type LooseShipment, looseArrivals, looseDepartures } from '@halla/domain/stock/loose-shipments';
 import { promises } from '@halla/domain/stock/promised-stock';
 import { fulfilmentWarehouse, type StockLine } from '@halla/domain/stock/stock-demand';
 import { poolOf } from '@halla/domain/stock/stock-pool';
@@ -67,14 +67,15 @@ export function availabilityOf({
   ];
   const onHand = sum(pieces.filter((lot) => lot.place === at));
   const flows = [...leaving, ...coming.filter((arrival) => isDated(arrival, today))];
-  const label = WAREHOUSES.find(({ value }) => value === at)?.label;
+  const elsewhere = pieces.filter((lot) => lot.place !== at);
   return {
     skus: [...new Map(skus.map((sku) => [skuKey(sku), sku])).values()],
     colour,
     name: items.find(({ sku }) => skuKey(sku) === skuKey(skus[0] ?? ''))?.name ?? null,
-    Warehouse: at === null ? null : { value: at, name: label ?? at },
+    Warehouse: at === null ? null : named(at),
     onHand,
-    elsewhere: sum(pieces.filter((lot) => lot.place !== at)),
+    elsewhere: sum(elsewhere),
+    transferable: transferableOf(elsewhere, { pool, today, loose }),
     // Avoids -0, which differs from 0 on the wire.
     promised: 0 - sum(leaving),
     arrivals: coming.toSorted(byDay).map((arrival) => ({ ...arrival, isDated: isDated(arrival, today) })),
@@ -82,7 +83,39 @@ export function availabilityOf({
   };
 }
 
-const lotOf = ({ warehouse, free }: KnownStock['items'][number]) => ({ place: warehouse, count: free ?? 0 });
+interface Lot {
+  readonly place: string | null;
+  readonly count: number;
+}
+
+interface LeavingShipments {
+  pool: string;
+  today: string;
+  loose: readonly LooseShipment[];
+}
+
+/** Pieces by warehouse that can be sent to another; those of waiting shipments are to leave, and arrive, already. */
+function transferableOf(
+  lots: readonly Lot[],
+  { pool, today, loose }: LeavingShipments,
+): Availability['transferable'] {
+  const places = [...Map.groupBy(lots, ({ place }) => place)];
+  return places.flatMap(([place, there]) => {
+    if (place === null) return [];
+    const count = sum(there) + sum(looseDepartures({ pool, at: place, today }, loose));
+    return count > 0 ? [{ Warehouse: named(place), count }] : [];
+  });
+}
+
+const named = (value: string) => ({
+  value,
+  name: WAREHOUSES.find((place) => place.value === value)?.label ?? value,
+});
+
+const lotOf = ({ warehouse, free }: KnownStock['items'][number]): Lot => ({
+  place: warehouse,
+  count: free ?? 0,
+});
 
 function cabinsOf(colour: CabinColour, { cabins }: Pick<KnownStock, 'cabins'>) {
   return cabins.filter((counted) => counted.colour === colour);

@@ -1,7 +1,9 @@
 import type { Availability } from '@halla/contract/stock-planning';
 import { formatDay } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
+import { type MissingPieces, missingPieces, missingState } from '@halla/domain/stock/missing-pieces';
 import type { Translate } from '../../../i18n/i18n.ts';
+import { warehouseName } from '../warehouse-name.ts';
 
 interface Worded {
   readonly t: Translate;
@@ -13,12 +15,13 @@ export function poolName({ colour, name, skus, count }: Availability, t: Transla
   return colour === null ? (name ?? skus[0] ?? '') : t(($) => $.availability.colour[colour], { count });
 }
 
-/** Whether the pieces are available by the requested day, or today if none was requested. */
+/** Whether the pieces are available by the requested day, or today if none was requested; else why they have no day. */
 export function availabilityState(
-  { inTime, firstDay }: Availability,
+  answer: Availability,
   today: string,
-): 'inTime' | 'late' | 'now' | 'later' | 'never' {
-  if (firstDay === null) return 'never';
+): 'inTime' | 'late' | 'now' | 'later' | ReturnType<typeof missingState> {
+  const { inTime, firstDay } = answer;
+  if (firstDay === null) return missingState(missingOf(answer));
   if (inTime !== null) return inTime ? 'inTime' : 'late';
   return firstDay <= today ? 'now' : 'later';
 }
@@ -28,14 +31,33 @@ export function availabilitySentence(
   answer: Availability,
   { t, lang, today }: Worded & { readonly today: string },
 ): string {
-  const { count, firstDay, steps } = answer;
+  const { count, firstDay } = answer;
   const name = poolName(answer, t);
   if (firstDay === null) {
-    const most = Math.max(0, steps.at(-1)?.available ?? 0);
-    return t(($) => $.availability.never, { count, name, missing: count - most });
+    const why = withoutDayText(missingOf(answer), t);
+    return t(($) => $.availability.withoutDay, { count, name, why });
   }
   if (firstDay <= today) return t(($) => $.availability.now, { count, name });
   return t(($) => $.availability.from, { count, name, day: formatDay(firstDay, lang) });
+}
+
+function missingOf({ count, steps, arrivals, transferable }: Availability): MissingPieces {
+  const most = steps.at(-1)?.available ?? 0;
+  return missingPieces({ count, most, uncounted: arrivals.filter(({ isDated }) => !isDated), transferable });
+}
+
+/** Where the pieces are that have no day, and how many are nowhere. */
+function withoutDayText(pieces: MissingPieces, t: Translate): string {
+  const { overdue, undated, transfers, missing } = pieces;
+  return [
+    ...(overdue + undated > 0 ? [t(($) => $.availability.noDay)] : []),
+    ...(overdue > 0 ? [t(($) => $.availability.overdue, { count: overdue })] : []),
+    ...(undated > 0 ? [t(($) => $.availability.onTheWay, { count: undated })] : []),
+    ...transfers.map(({ Warehouse, count }) =>
+      t(($) => $.availability.transfer, { count, place: warehouseName(Warehouse, t) }),
+    ),
+    ...(missing > 0 ? [t(($) => $.availability.missing, { count: missing })] : []),
+  ].join(', ');
 }
 
 /** Pieces lacking for existing promises, even after all arrivals. */

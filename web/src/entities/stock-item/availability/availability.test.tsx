@@ -16,7 +16,7 @@ const TODAY = '2026-03-01';
 const CABINS: Availability = {
   ...{ skus: ['2024_EC_G_220'], colour: 'grey', name: 'Grey cabin', count: 12 },
   Warehouse: { value: 'mailhouse', name: 'Mailhouse' },
-  ...{ onHand: 9, elsewhere: 1, promised: 4 },
+  ...{ onHand: 9, elsewhere: 1, promised: 4, transferable: [] },
   arrivals: [
     { number: 'R-1', kind: 'resupply', day: '2026-02-01', count: 50, isDated: false },
     { number: 'S-2', kind: 'shipment', day: '2026-03-12', count: 8, isDated: true },
@@ -35,6 +35,9 @@ const PUMPS: Availability = {
   steps: [{ day: TODAY, available: 14 }],
   firstDay: null,
 };
+
+const UNDATED = { number: 'FFWRGJ6G', kind: 'shipment', day: null, count: 5, isDated: false } as const;
+const IN_ESTONIA = [{ Warehouse: { value: 'estonia', name: 'Estonia' }, count: 28 }];
 
 let asked: object[];
 
@@ -86,7 +89,26 @@ describe('the answer when lines can be delivered', () => {
     [{ count: 1 }, 'On time', '1 × grey cabin can be delivered'],
     [{ inTime: null }, 'Later', 'from 12/03/2026'],
     [{ inTime: null, firstDay: TODAY }, 'Available', 'can be delivered today'],
-    [{ firstDay: null, inTime: false, count: 20 }, 'Not enough', '7 missing'],
+    [
+      { firstDay: null, inTime: false, count: 70 },
+      'Not enough',
+      ': no day known, 50 on their way and overdue, 6 on their way without a day, 1 missing even',
+    ],
+    [
+      { firstDay: null, count: 17, arrivals: [UNDATED] },
+      'No day known',
+      'grey cabins: no day known, 5 on their way without a day.',
+    ],
+    [
+      { firstDay: null, count: 17, arrivals: [], transferable: IN_ESTONIA },
+      'In another warehouse',
+      'grey cabins: 4 in Estonia, to be transferred.',
+    ],
+    [
+      { firstDay: null, count: 20, arrivals: [UNDATED], transferable: IN_ESTONIA },
+      'No day known',
+      ': no day known, 5 on their way without a day, 2 in Estonia, to be transferred.',
+    ],
   ])('of %o is "%s"', async (change, badge, sentence) => {
     show(<AvailabilityList of={{ lines }} />, [{ ...CABINS, ...change }]);
     await screen.findByText(badge);

@@ -15,7 +15,15 @@ import {
   shortage,
 } from './availability-texts.ts';
 
-const COLORS = { inTime: 'green', now: 'green', later: 'ice', late: 'orange', never: 'red' } as const;
+const COLORS = {
+  inTime: 'green',
+  now: 'green',
+  later: 'ice',
+  late: 'orange',
+  noDay: 'orange',
+  transfer: 'orange',
+  never: 'red',
+} as const;
 
 interface PoolAvailabilityProps {
   readonly of: Availability;

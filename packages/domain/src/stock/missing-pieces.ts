@@ -1,0 +1,55 @@
+/** Pieces that are asked for, and what there is of them beside those that can be promised. */
+export interface UnpromisedPieces {
+  /** Pieces that are asked for. */
+  readonly count: number;
+  /** Pieces that can be promised once all dated arrivals are there; negative: other orders lack them. */
+  readonly most: number;
+  /** Arrivals that are not counted in `most`. */
+  readonly uncounted: readonly { readonly day: string | null; readonly count: number }[];
+  /** Pieces in each other warehouse that can be transferred. */
+  readonly transferable: readonly Located[];
+}
+
+interface Located {
+  readonly Warehouse: { readonly value: string; readonly name: string };
+  readonly count: number;
+}
+
+/** Where pieces are that cannot be promised for any day. */
+export interface MissingPieces {
+  /** Pieces that were due on a day that is past and have not arrived; 0 if they are not needed. */
+  readonly overdue: number;
+  /** Pieces on their way without a day; 0 if they are not needed. */
+  readonly undated: number;
+  /** Pieces that have to be transferred from other warehouses. */
+  readonly transfers: readonly Located[];
+  /** Pieces that are asked for and exist nowhere. */
+  readonly missing: number;
+}
+
+/**
+ * Where the pieces are that no known day brings: first what is on its way, then what lies in other warehouses, in their
+ * order. What other orders lack is taken from the same pieces before.
+ */
+export function missingPieces({ count, most, uncounted, transferable }: UnpromisedPieces): MissingPieces {
+  const sum = (isOverdue: boolean) =>
+    uncounted.reduce((all, one) => ((one.day !== null) === isOverdue ? all + one.count : all), 0);
+  let left = Math.max(0, count - most);
+  const overdue = left > 0 ? sum(true) : 0;
+  left = Math.max(0, left - overdue);
+  const undated = left > 0 ? sum(false) : 0;
+  left = Math.max(0, left - undated);
+  const transfers: Located[] = [];
+  for (const { Warehouse, count: there } of transferable) {
+    const taken = Math.min(left, there);
+    if (taken > 0) transfers.push({ Warehouse, count: taken });
+    left -= taken;
+  }
+  return { overdue, undated, transfers, missing: Math.min(count, left) };
+}
+
+/** What prevents a day, most severe first. */
+export function missingState({ overdue, undated, missing }: MissingPieces): 'never' | 'noDay' | 'transfer' {
+  if (missing > 0) return 'never';
+  return overdue + undated > 0 ? 'noDay' : 'transfer';
+}
