@@ -95,7 +95,7 @@ export const stockScreens = {
     figures: 'Stock of the item',
     headline: {
       owed: 'Owed to orders and none available',
-      owedComing: 'Owed to orders and none available until more arrives',
+      owedComing: 'Owed to orders until more arrives',
       low: 'Below its limit',
       lowComing: 'Below its limit until more arrives',
       none: 'None available',

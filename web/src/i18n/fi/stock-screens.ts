@@ -98,7 +98,7 @@ export const stockScreens = {
     figures: 'Tuotteen varastotilanne',
     headline: {
       owed: 'Tilauksilta toimittamatta, eikä yhtään saatavilla',
-      owedComing: 'Tilauksilta toimittamatta, eikä yhtään saatavilla ennen kuin lisää saapuu',
+      owedComing: 'Tilauksilta toimittamatta, kunnes lisää saapuu',
       low: 'Alle hälytysrajan',
       lowComing: 'Alle hälytysrajan, kunnes lisää saapuu',
       none: 'Yhtään ei ole saatavilla',

@@ -57,7 +57,7 @@ function withoutDayText(pieces: MissingPieces, t: Translate): string {
       t(($) => $.availability.transfer, { count, place: warehouseName(Warehouse, t) }),
     ),
     ...(missing > 0 ? [t(($) => $.availability.missing, { count: missing })] : []),
-  ].join(', ');
+  ].join('; ');
 }
 
 /** Pieces lacking for existing promises, even after all arrivals. */

@@ -92,12 +92,12 @@ describe('the answer when lines can be delivered', () => {
     [
       { firstDay: null, inTime: false, count: 70 },
       'Not enough',
-      ': no day known, 50 on their way and overdue, 6 on their way without a day, 1 missing even',
+      ': no day known; 50 on their way and overdue; 6 on their way without a day; 1 missing even',
     ],
     [
       { firstDay: null, count: 17, arrivals: [UNDATED] },
       'No day known',
-      'grey cabins: no day known, 5 on their way without a day.',
+      'grey cabins: no day known; 5 on their way without a day.',
     ],
     [
       { firstDay: null, count: 17, arrivals: [], transferable: IN_ESTONIA },
@@ -107,7 +107,7 @@ describe('the answer when lines can be delivered', () => {
     [
       { firstDay: null, count: 20, arrivals: [UNDATED], transferable: IN_ESTONIA },
       'No day known',
-      ': no day known, 5 on their way without a day, 2 in Estonia, to be transferred.',
+      ': no day known; 5 on their way without a day; 2 in Estonia, to be transferred.',
     ],
   ])('of %o is "%s"', async (change, badge, sentence) => {
     show(<AvailabilityList of={{ lines }} />, [{ ...CABINS, ...change }]);
