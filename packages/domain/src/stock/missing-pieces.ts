@@ -28,8 +28,8 @@ export interface MissingPieces {
 }
 
 /**
- * Where the pieces are that no known day brings: first what is on its way, then what lies in other warehouses, in their
- * order. What other orders lack is taken from the same pieces before.
+ * Where the pieces are that no known day brings: first those on their way, then those in other warehouses, in the given
+ * order. Pieces that other orders lack are taken from these before.
  */
 export function missingPieces({ count, most, uncounted, transferable }: UnpromisedPieces): MissingPieces {
   const sum = (isOverdue: boolean) =>

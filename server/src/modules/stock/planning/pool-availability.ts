@@ -1,7 +1,6 @@
 import type { Availability } from '@halla/contract/stock-planning';
 import { ALLOCATED_FROM, allocationColour, type CabinColour } from '@halla/domain/documents/allocation';
 import { skuKey } from '@halla/domain/documents/document-lines';
-import { WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
 import { availability } from '@halla/domain/stock/availability';
 import { type Arrival, arrivals, isDated } from '@halla/domain/stock/expected-stock';
 import { type LooseShipment, looseArrivals, looseDepartures } from '@halla/domain/stock/loose-shipments';
@@ -9,6 +8,7 @@ import { promises } from '@halla/domain/stock/promised-stock';
 import { fulfilmentWarehouse, type StockLine } from '@halla/domain/stock/stock-demand';
 import { poolOf } from '@halla/domain/stock/stock-pool';
 import type { KnownStock } from './known-stock.repository.ts';
+import { namedWarehouse } from './named-warehouse.ts';
 
 /** Groups the known data by pool, so that each pool of a long order reads only its own documents. */
 export function knownByPool({ cabins, items, ...documents }: KnownStock) {
@@ -72,7 +72,7 @@ export function availabilityOf({
     skus: [...new Map(skus.map((sku) => [skuKey(sku), sku])).values()],
     colour,
     name: items.find(({ sku }) => skuKey(sku) === skuKey(skus[0] ?? ''))?.name ?? null,
-    Warehouse: at === null ? null : named(at),
+    Warehouse: at === null ? null : namedWarehouse(at),
     onHand,
     elsewhere: sum(elsewhere),
     transferable: transferableOf(elsewhere, { pool, today, loose }),
@@ -103,14 +103,9 @@ function transferableOf(
   return places.flatMap(([place, there]) => {
     if (place === null) return [];
     const count = sum(there) + sum(looseDepartures({ pool, at: place, today }, loose));
-    return count > 0 ? [{ Warehouse: named(place), count }] : [];
+    return count > 0 ? [{ Warehouse: namedWarehouse(place), count }] : [];
   });
 }
-
-const named = (value: string) => ({
-  value,
-  name: WAREHOUSES.find((place) => place.value === value)?.label ?? value,
-});
 
 const lotOf = ({ warehouse, free }: KnownStock['items'][number]): Lot => ({
   place: warehouse,

@@ -3,7 +3,6 @@ import type { StockOutlook } from '@halla/contract/stock-planning';
 import { allocationColour } from '@halla/domain/documents/allocation';
 import { skuKey } from '@halla/domain/documents/document-lines';
 import { owedByKey } from '@halla/domain/fulfilment/claims';
-import { WAREHOUSES } from '@halla/domain/lifecycle/lifecycle';
 import { arrivals } from '@halla/domain/stock/expected-stock';
 import { isTransferUnderway } from '@halla/domain/stock/loose-shipments';
 import { fulfilmentWarehouse, type StockLine } from '@halla/domain/stock/stock-demand';
@@ -16,6 +15,7 @@ import { selectStockItems } from '../stock-items.repository.ts';
 import { isItem } from '../stock-writes.repository.ts';
 import { listDayDeltas, listTotals } from './day-deltas.repository.ts';
 import { type KnownStock, readKnownStock } from './known-stock.repository.ts';
+import { namedWarehouse } from './named-warehouse.ts';
 
 /** What lay in each warehouse of an item day by day, and what is to leave and to come. */
 export async function getStockOutlook({
@@ -94,7 +94,7 @@ function incomingOf({ sku, warehouses, known }: IncomingOf): StockOutlook['incom
             ? { kind, id: order.shipments.find((shipment) => shipment.number === number)?.id ?? id }
             : { kind: 'resupplyOrder' as const, id }),
           ...{ number, supplier, day, count },
-          Warehouse: named(at),
+          Warehouse: namedWarehouse(at),
         })),
       ),
     )
@@ -110,7 +110,9 @@ function transfersOf(sku: string, { loose }: KnownStock): StockOutlook['transfer
       const ofItem = [first, ...others].flatMap((one) => one.lines).filter(lineOf(sku));
       const { id: shipmentId, number, pickupWarehouse: from, deliveryWarehouse: to, eta } = first;
       return {
-        ...{ shipmentId, number, from: from && named(from), Warehouse: to && named(to), day: eta },
+        ...{ shipmentId, number, day: eta },
+        from: from === null ? null : namedWarehouse(from),
+        Warehouse: to === null ? null : namedWarehouse(to),
         count: piecesOf(poolOf(sku), ofItem),
       };
     })
@@ -119,11 +121,6 @@ function transfersOf(sku: string, { loose }: KnownStock): StockOutlook['transfer
 }
 
 const lineOf = (sku: string) => (line: StockLine) => line.sku !== null && skuKey(line.sku) === skuKey(sku);
-
-const named = (value: string) => ({
-  value,
-  name: WAREHOUSES.find((place) => place.value === value)?.label ?? value,
-});
 
 /** Waiting outward shipments without an order, whose pieces are not available any more. */
 function setAsideOf(sku: string, { loose }: KnownStock): StockOutlook['setAside'] {

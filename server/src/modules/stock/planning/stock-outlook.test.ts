@@ -83,8 +83,11 @@ describe('the future of an item', () => {
       ...{ status: 'waiting', lines: of(3) },
     });
     const transfer = {
-      ...{ direction: 'between', status: 'transit', stockOutAt: t.clock.now },
-      ...{ pickupWarehouse: 'estonia', deliveryWarehouse: 'mailhouse' },
+      direction: 'between',
+      status: 'transit',
+      stockOutAt: t.clock.now,
+      pickupWarehouse: 'estonia',
+      deliveryWarehouse: 'mailhouse',
     } as const;
     const undated = await given.shipment({
       ...transfer,

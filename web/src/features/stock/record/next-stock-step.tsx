@@ -69,7 +69,7 @@ export function NextStockStep({ item, outlook }: NextStockStepProps) {
   );
 }
 
-/** Hints of an item of which nothing is to be ordered though its headline says something. */
+/** Hints of an item with nothing to order although it has a headline. */
 const ENOUGH = {
   owed: 'forOrders',
   owedComing: 'coming',
