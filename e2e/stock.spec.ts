@@ -248,6 +248,41 @@ test('an item shows its quantity over time, whom it owes and what comes, and is 
   await expect(record.getByRole('button', { name: 'Save now' })).toHaveCount(0);
 });
 
+test('goods between warehouses are on the way to an item, and an order that needs them says where they are', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
+  const { name, sku, StockItemId } = await givenStock(callAs, { total: 0 });
+  await callAs('super', 'add_stock_quantity', { stock_item: { sku, warehouse: 'estonia', total: 10 } });
+  const { shipment } = await callAs('super', 'add_shipment', {
+    shipment: {
+      pickupAddress: 'estonia',
+      shipmentDirection: 'between',
+      shippingInfo: { companyName: 'mailhouse' },
+      genericDevices: [{ sku, name, count: 3 }],
+    },
+  });
+  await callAs('super', 'edit_shipment', { shipment: { id: shipment.id, status: 'transit' } });
+  const order = await givenOrder(callAs, { genericDevices: [{ sku, name, count: 5, price: 10 }] });
+  await signIn(page, 'super');
+  await page.goto(`/cpanel/stock?item=${StockItemId}`);
+  const record = page.getByRole('dialog', { name: `${sku} · ${name}` });
+  const onTheWay = record.getByRole('region', { name: 'On the way' });
+  await expect(onTheWay.getByRole('listitem')).toHaveText(
+    `3Shipment ${shipment.number} · Estonia → Mailhouseno date`,
+  );
+  await expect(record.getByRole('region', { name: 'Stock of the item' })).toContainText('Available2');
+  // The mailhouse has none, of which the list warns: the item as a whole has enough.
+  await expect(record.getByText('No more is free than is reserved')).toHaveCount(0);
+
+  await page.goto(`/cpanel/orders?order=${order.id}`);
+  await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText(
+    `5 × ${name}: no day known; 3 on their way without a day; 2 in Estonia, to be transferred.`,
+  );
+  await expectAccessible(page);
+});
+
 test('the graph says when the free stock runs out, and closes where nothing was ever changed', async ({
   page,
   signIn,
