@@ -273,7 +273,7 @@ test('goods between warehouses are on the way to an item, and an order that need
     `3Shipment ${shipment.number} · Estonia → Mailhouseno date`,
   );
   await expect(record.getByRole('region', { name: 'Stock of the item' })).toContainText('Available2');
-  // The mailhouse has none, of which the list warns: the item as a whole has enough.
+  // The row of the mailhouse is red in the list; the item as a whole has enough.
   await expect(record.getByText('No more is free than is reserved')).toHaveCount(0);
 
   await page.goto(`/cpanel/orders?order=${order.id}`);

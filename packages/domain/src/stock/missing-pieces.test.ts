@@ -47,6 +47,18 @@ describe('pieces without a day', () => {
       { undated: 5, missing: 8 },
       'never',
     ],
+    [
+      'are transferred after those that other orders lack',
+      {
+        most: -3,
+        transferable: [
+          { Warehouse: VANTAA, count: 2 },
+          { Warehouse: ESTONIA, count: 28 },
+        ],
+      },
+      { transfers: [{ Warehouse: ESTONIA, count: 10 }] },
+      'transfer',
+    ],
     ['lack no more than is asked for', { most: -3 }, { missing: 10 }, 'never'],
   ])('%s', (_, change, found, state) => {
     const missing = missingPieces({ ...NONE, ...change });
@@ -74,7 +86,9 @@ describe('pieces without a day', () => {
         const { missing, transfers } = missingPieces(asked);
         expect(missing).toBe(Math.min(asked.count, Math.max(0, asked.count - all)));
         const needed = asked.count - asked.most - sum(asked.uncounted);
-        expect(sum(transfers)).toBe(Math.max(0, Math.min(needed, sum(asked.transferable))));
+        const ofOthers = Math.max(0, needed - asked.count);
+        const left = Math.max(0, sum(asked.transferable) - ofOthers);
+        expect(sum(transfers)).toBe(Math.max(0, Math.min(needed, asked.count, left)));
       }),
     );
   });

@@ -21,7 +21,7 @@ export interface MissingPieces {
   readonly overdue: number;
   /** Pieces on their way without a day; 0 if they are not needed. */
   readonly undated: number;
-  /** Pieces that have to be transferred from other warehouses. */
+  /** Pieces that have to be transferred from other warehouses, without those for other orders. */
   readonly transfers: readonly Located[];
   /** Pieces that are asked for and exist nowhere. */
   readonly missing: number;
@@ -39,13 +39,17 @@ export function missingPieces({ count, most, uncounted, transferable }: Unpromis
   left = Math.max(0, left - overdue);
   const undated = left > 0 ? sum(false) : 0;
   left = Math.max(0, left - undated);
+  let missing = Math.min(count, left);
+  let ofOthers = left - missing;
   const transfers: Located[] = [];
   for (const { Warehouse, count: there } of transferable) {
-    const taken = Math.min(left, there);
+    const forOthers = Math.min(ofOthers, there);
+    const taken = Math.min(missing, there - forOthers);
     if (taken > 0) transfers.push({ Warehouse, count: taken });
-    left -= taken;
+    ofOthers -= forOthers;
+    missing -= taken;
   }
-  return { overdue, undated, transfers, missing: Math.min(count, left) };
+  return { overdue, undated, transfers, missing };
 }
 
 /** What prevents a day, most severe first. */

@@ -131,7 +131,6 @@ export const stockScreens = {
       count: 'There is enough of it.',
       coming: 'There will be enough of it with what is incoming.',
       forOrders: 'What is there is enough for the orders.',
-      packed: 'There is enough of it, but for what is packed without an order.',
       unasked: 'No order waits for it, and no limit asks for it.',
       elsewhere: 'There is enough of it in all warehouses together, not in each of them.',
     },

@@ -134,7 +134,6 @@ export const stockScreens = {
       count: 'Tuotetta on riittävästi.',
       coming: 'Tuotetta on riittävästi, kun tulossa olevat ovat saapuneet.',
       forOrders: 'Tuotetta on riittävästi tilauksille.',
-      packed: 'Tuotetta on riittävästi, paitsi ilman tilausta pakattuun.',
       unasked: 'Mikään tilaus ei odota tuotetta, eikä hälytysraja vaadi sitä.',
       elsewhere: 'Tuotetta on riittävästi kaikissa varastoissa yhteensä, mutta ei jokaisessa.',
     },

@@ -73,7 +73,7 @@ export function NextStockStep({ item, outlook }: NextStockStepProps) {
 const ENOUGH = {
   owed: 'forOrders',
   owedComing: 'coming',
-  low: 'packed',
+  low: 'forOrders',
   lowComing: 'coming',
   none: 'unasked',
 } as const satisfies Record<HeadlineState, string>;
