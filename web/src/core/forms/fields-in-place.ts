@@ -10,6 +10,8 @@ interface InPlaceForm<Row> {
   readonly values: object;
   /** Problems of a refused attempt that were not corrected yet. */
   readonly problems: readonly string[];
+  /** Fields that another user has changed too; undefined unless the edit is stale. */
+  readonly conflicts: readonly unknown[] | undefined;
   readonly submit: () => void;
   readonly follow: (row: Row) => void;
 }
@@ -33,7 +35,9 @@ export function useFieldsInPlace<Field extends string, Row extends { readonly up
 ): FieldsInPlace<Field> {
   const [open, setOpen] = useState<Field | null>(null);
   const { isDirty, isSaving, values } = form;
-  const isRefused = form.problems.length > 0;
+  // A stale change would be refused again until the user has chosen which values to keep.
+  const isStale = form.conflicts !== undefined;
+  const waits = form.problems.length > 0 || isStale;
   const follow = useEffectEvent(() => form.follow(row));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the row is followed once
   useEffect(() => {
@@ -43,15 +47,16 @@ export function useFieldsInPlace<Field extends string, Row extends { readonly up
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a value restarts the timer
   useEffect(() => {
     // A refused change waits until it has been corrected.
-    if (!isDirty || isSaving || isRefused) return;
+    if (!isDirty || isSaving || waits) return;
     const timer = setTimeout(save, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isDirty, isSaving, values, isRefused]);
+  }, [isDirty, isSaving, values, waits]);
   useEffect(() => {
-    const saveHidden = () => document.visibilityState === 'hidden' && isDirty && save();
+    if (!isDirty || isStale) return;
+    const saveHidden = () => document.visibilityState === 'hidden' && save();
     document.addEventListener('visibilitychange', saveHidden);
     return () => document.removeEventListener('visibilitychange', saveHidden);
-  }, [isDirty]);
+  }, [isDirty, isStale]);
   return {
     open,
     edit: setOpen,

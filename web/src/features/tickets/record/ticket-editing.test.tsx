@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Ticket } from '@halla/contract/tickets';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
@@ -15,6 +15,7 @@ afterEach(() => {
   cleanup();
   clearSession();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -123,5 +124,41 @@ describe('a ticket that is edited in place', () => {
     expect(askedLast('edit_ticket')).toMatchObject({
       ticket_data: { updatedAt: LATER, action: 'New hinge' },
     });
+  });
+
+  it('is sent once while the question about both sides is open, and goes on after the choice', async () => {
+    const { asked, others } = show();
+    await fill('Action taken', 'New hinge');
+    others({ action: 'The hinge is bent.' });
+    fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
+    const question = { name: 'This ticket has been changed meanwhile' };
+    const dialog = await screen.findByRole('dialog', question);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // The question appears before the refused attempt has ended; the timer would begin after that.
+    await act(async () => vi.advanceTimersByTime(1_000));
+    await act(async () => vi.advanceTimersByTime(60_000));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(asked.edit_ticket).toHaveLength(1);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Back to editing' }));
+    await act(async () => vi.advanceTimersByTime(9_000));
+    expect(asked.edit_ticket).toHaveLength(1);
+    await act(async () => vi.advanceTimersByTime(1_000));
+    vi.useRealTimers();
+    await waitFor(() => expect(asked.edit_ticket).toHaveLength(2));
+    expect(asked.edit_ticket?.[1]).toMatchObject({ ticket_data: { updatedAt: LATER, action: 'New hinge' } });
+  });
+
+  it('stays open with its question when its page is left before the choice', async () => {
+    const { asked, others, router } = show();
+    await fill('Action taken', 'New hinge');
+    others({ action: 'The hinge is bent.' });
+    fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
+    const question = { name: 'This ticket has been changed meanwhile' };
+    await screen.findByRole('dialog', question);
+    act(() => router.history.push('/devices'));
+    await waitFor(() => expect(asked.edit_ticket).toHaveLength(2));
+    expect((await screen.findByRole('dialog', question)).textContent).toContain('New hinge');
+    expect(router.state.location.pathname).toBe('/cpanel/maintenance/tickets');
   });
 });
