@@ -19,7 +19,6 @@ describe('the track of a customer', () => {
     expect(shown(NEW)).toEqual([
       `received done ${REPORTED}`,
       'lookedAt present',
-      'visit ahead',
       'repaired ahead',
       'tested ahead',
     ]);
@@ -28,6 +27,17 @@ describe('the track of a customer', () => {
   test('goes on to the test after the repair as long as the device is held', () => {
     expect(shown({ ...DONE, isHeld: true }).at(-1)).toBe('tested present');
     expect(shown(DONE).at(-1)).toBe(`repaired done ${RESOLVED}`);
+  });
+
+  test('speaks of no visit until one is planned', () => {
+    expect(shown(IN_WORK).slice(2)).toEqual(['repaired present', 'tested ahead']);
+    expect(shown({ ...NEW, visitOn: VISIT })).toEqual([
+      `received done ${REPORTED}`,
+      'lookedAt done',
+      `visit done ${VISIT}`,
+      'repaired present',
+      'tested ahead',
+    ]);
   });
 
   test('goes over the look at it and the planned visit to the repair and its test', () => {

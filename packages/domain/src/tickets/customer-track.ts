@@ -18,20 +18,18 @@ interface CustomersTicket {
 }
 
 /**
- * The track of a ticket for its customer. Many faults are repaired without a visit, and tested only after some
- * repairs: when the ticket has ended, these steps are shown only if they were taken.
+ * The track of a ticket for its customer. Many faults are repaired without a visit, so this step is shown only once a
+ * visit is planned; not every repair is tested, so when the ticket has ended, this step is shown only if it was taken.
  */
 export function customerTrack(ticket: CustomersTicket): TrackStep<CustomerStep>[] {
   const { state, createdAt, answeredAt, resolvedAt, visitOn, testedAt, isHeld } = ticket;
   const isRepaired = state === 'resolved';
   const hasEnded = isRepaired || state === 'stale';
-  const isLookedAt = answeredAt !== null || state === 'progress' || isRepaired;
+  const isLookedAt = answeredAt !== null || visitOn !== null || state === 'progress' || isRepaired;
   return trackOf<CustomerStep>([
     { name: 'received', isDone: true, at: createdAt },
     { name: 'lookedAt', isDone: isLookedAt, at: answeredAt },
-    ...(visitOn === null && hasEnded
-      ? []
-      : [{ name: 'visit' as const, isDone: visitOn !== null, at: visitOn }]),
+    ...(visitOn === null ? [] : [{ name: 'visit' as const, isDone: true, at: visitOn }]),
     state === 'stale'
       ? { name: 'closed', isDone: true }
       : { name: 'repaired', isDone: isRepaired, at: resolvedAt },

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Ticket } from '@halla/contract/tickets';
 import { LEVELS } from '@halla/domain/access/levels';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +14,7 @@ beforeEach(() => startI18n());
 afterEach(() => {
   cleanup();
   clearSession();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -81,14 +83,18 @@ describe('the tickets of a device', () => {
     );
   });
 
-  it('tell a customer in plain words how far a report is', async () => {
-    const { expenses: _, TicketActions: __, ...seen } = TICKET;
+  const showReport = (change: Partial<Ticket> = {}) => {
+    const { expenses: _, TicketActions: __, ...report } = TICKET;
     showPage({
       page,
       address: '/devices/5?tab=maintenanceTickets&ticket=7',
       level: CLIENT,
-      answers: { get_tickets: { tickets: [seen], total: 1, nextCursor: null } },
+      answers: { get_tickets: { tickets: [{ ...report, ...change }], total: 1, nextCursor: null } },
     });
+  };
+
+  it('tell a customer in plain words how far a report is', async () => {
+    showReport();
     expect(await screen.findByText('We are working on this fault.')).toBeTruthy();
     const track = screen.getByRole('region', { name: 'What happens to your report' });
     expect(
@@ -98,13 +104,20 @@ describe('the tickets of a device', () => {
     ).toEqual([
       expect.stringMatching(/^Received \(done\)/),
       expect.stringMatching(/^Looked at \(done\)/),
-      expect.stringMatching(/^Visit planned/),
-      expect.stringMatching(/^Repaired/),
+      expect.stringMatching(/^Repaired \(now\)/),
       expect.stringMatching(/^Tested/),
     ]);
     // Notes and changes are the maker's.
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.queryByLabelText('Add a note')).toBeNull();
+  });
+
+  it('say since when the test of a repaired device is waiting', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-21T12:00:00Z'), toFake: ['Date'] });
+    const times = { answeredAt: '2026-03-02T08:00:00.000Z', resolvedAt: '2026-03-20T08:00:00.000Z' };
+    showReport({ state: 'resolved', ...times, isHeld: true });
+    const track = within(await screen.findByRole('region', { name: 'What happens to your report' }));
+    expect(track.getByText(/^Tested/).closest('li')?.textContent).toContain('waiting for 1 day');
   });
 
   it('show customers neither priority nor assignee, in the list and in the ticket, and are not asked by priority', async () => {

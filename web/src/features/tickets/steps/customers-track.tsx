@@ -37,7 +37,8 @@ interface StepDetailProps extends CustomersTrackProps {
 }
 
 function StepDetail({ step: { name, progress, at }, ticket }: StepDetailProps): ReactNode {
-  if (progress === 'present') return <WaitingSince at={ticket.answeredAt ?? ticket.createdAt} />;
+  const { resolvedAt, answeredAt, createdAt } = ticket;
+  if (progress === 'present') return <WaitingSince at={resolvedAt ?? answeredAt ?? createdAt} />;
   if (at === null) return null;
   return name === 'visit' ? <Day day={at} /> : <DayOf at={at} />;
 }
