@@ -50,6 +50,7 @@ test('a clinic reports a fault with a photo in three taps, and hears of each ste
   await record.getByRole('button', { name: 'Send the reply' }).click();
   await expect(record.getByRole('listitem').getByText('Does it hum when the door is open?')).toBeVisible();
   await expect(report.getByText('Does it hum when the door is open?')).toBeVisible();
+  await expect(report.getByText('We have answered you: our reply is below.')).toBeVisible();
   await expect(step('Repaired (now)')).toBeVisible();
   await expect(step('Visit planned')).toHaveCount(0);
 

@@ -112,6 +112,21 @@ describe('the tickets of a device', () => {
     expect(screen.queryByLabelText('Add a note')).toBeNull();
   });
 
+  it('tell a customer that the answer is below instead of promising one', async () => {
+    const answeredAt = '2026-03-02T08:00:00.000Z';
+    const reply = {
+      id: 1,
+      text: 'Which error?',
+      createdAt: answeredAt,
+      side: 'maker',
+      isByMail: false,
+    } as const;
+    const Replies = [{ ...reply, Photos: [], User: { id: 1, fullName: 'Anna Admin' } }];
+    showReport({ state: 'new', answeredAt, Replies });
+    expect(await screen.findByText('We have answered you: our reply is below.')).toBeTruthy();
+    expect(screen.queryByText(/We have received your report/)).toBeNull();
+  });
+
   it('say since when the test of a repaired device is waiting', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-21T12:00:00Z'), toFake: ['Date'] });
     const times = { answeredAt: '2026-03-02T08:00:00.000Z', resolvedAt: '2026-03-20T08:00:00.000Z' };

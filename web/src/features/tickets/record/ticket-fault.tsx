@@ -2,6 +2,7 @@ import '../../../i18n/late/ticket-conversation.ts';
 import type { Ticket } from '@halla/contract/tickets';
 import { namesOfKind } from '@halla/domain/resources/fields/field';
 import { TICKET_FIELDS } from '@halla/domain/resources/fields/ticket-fields';
+import { customerNews } from '@halla/domain/tickets/customer-news';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TicketPhotos } from '../../../entities/ticket/photos/ticket-photos.tsx';
@@ -22,10 +23,11 @@ interface TicketFaultProps {
 export function TicketFault({ ticket, editor }: TicketFaultProps) {
   const { t } = useTranslation();
   const readsWork = useReadsTicketWork();
-  const { id, state, isByMail, Photos = [] } = ticket;
+  const { id, isByMail, Photos = [], Replies = [] } = ticket;
+  const news = customerNews(ticket, Replies.at(-1));
   return (
     <Section title={t(($) => $.ticketScreens.fault)}>
-      {!readsWork && <Text mb="sm">{t(($) => $.ticketScreens.told[state])}</Text>}
+      {!readsWork && <Text mb="sm">{t(($) => $.ticketScreens.told[news])}</Text>}
       {TEXTS.map((name) => (
         <TicketFact key={name} name={name} ticket={ticket} editor={editor} />
       ))}
