@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { DevicePicker } from './device-picker.tsx';
 
+const SPA = { companyName: 'Polar Spa' };
+
 beforeEach(async () => {
   await startI18n();
   vi.useFakeTimers();
@@ -56,19 +58,21 @@ it.each([
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-it('shows of each device its state and with whom or where it is', async () => {
-  const known = (id: number, latest: object | null) => ({
+it('shows of each device its state, with whom or where it is, and its owner unless that is the same', async () => {
+  const known = (id: number, latest: object | null, owner = 'Halla') => ({
     id,
     serialNumber: `EC22000${id}`,
     deviceName: null,
-    Company: { name: 'Halla' },
+    Company: { name: owner },
     latest,
   });
   const devices = [
-    known(1, { id: 1, state: 'demo', location: 'client', clientInfo: { companyName: 'Polar Spa' } }),
+    known(1, { id: 1, state: 'demo', location: 'client', clientInfo: SPA }),
     known(2, { id: 2, state: 'demo', location: 'client', clientInfo: null }),
     known(3, { id: 3, state: 'storaged', location: 'estonia', clientInfo: null }),
     known(4, null),
+    known(5, { id: 5, state: 'dispatched', location: 'client', clientInfo: SPA }, 'Polar Spa'),
+    known(6, { id: 6, state: 'dispatched', location: 'client', clientInfo: SPA }, 'Frost Clinic'),
   ];
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ devices }))));
   render(
@@ -79,9 +83,11 @@ it('shows of each device its state and with whom or where it is', async () => {
   fireEvent.click(screen.getByRole('combobox', { name: 'Device' }));
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'EC220001Demo · Polar Spa · Halla',
-    'EC220002Demo · In car · Halla',
-    'EC220003In Storage · Estonia · Halla',
-    'EC220004Halla',
+    'EC220001Demo · Polar Spa · Owner: Halla',
+    'EC220002Demo · In car · Owner: Halla',
+    'EC220003In Storage · Estonia · Owner: Halla',
+    'EC220004Owner: Halla',
+    'EC220005Dispatched to Client · Polar Spa',
+    'EC220006Dispatched to Client · Polar Spa · Owner: Frost Clinic',
   ]);
 });

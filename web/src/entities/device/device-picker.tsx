@@ -5,6 +5,7 @@ import { DEVICE_SEARCH_DEBOUNCE_MS, DEVICE_SEARCH_FIRST_MS, PICKER_ROWS } from '
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../core/calls/api.ts';
+import type { Translate } from '../../i18n/i18n.ts';
 import { notifyError } from '../../ui/feedback/notify.ts';
 import { whereabouts } from '../../ui/labels/life-cycle-labels.ts';
 import { SearchPicker } from '../../ui/pickers/search-picker.tsx';
@@ -73,9 +74,7 @@ export function DevicePicker(props: DevicePickerProps) {
       value: String(device.id),
       label: device.serialNumber,
       icon: <DevicePicture type={device.deviceType} size={32} />,
-      description: [device.latest && whereabouts(device.latest, t), device.deviceName, device.Company?.name]
-        .filter(Boolean)
-        .join(' · '),
+      description: descriptionOf(device, t),
       device: { id: device.id, serialNumber: device.serialNumber, latest: device.latest },
     }));
     const serialNumber = normaliseSerial(query);
@@ -107,6 +106,14 @@ export function DevicePicker(props: DevicePickerProps) {
       })}
     />
   );
+}
+
+/** Where a device is, its name and its owner, who is left out if the device is with that company. */
+function descriptionOf({ latest, deviceName, Company }: StaffDevice, t: Translate): string {
+  const company = Company?.name ?? null;
+  const isNamed = company === null || company === latest?.clientInfo?.companyName;
+  const owner = isNamed ? null : t(($) => $.devices.picker.owner, { company });
+  return [latest && whereabouts(latest, t), deviceName, owner].filter(Boolean).join(' · ');
 }
 
 interface DeviceSearch {

@@ -70,6 +70,7 @@ export const devices = {
     add: 'Add device {{serial}}',
     unknown: 'No device has the serial number {{serial}}',
     unreadable: 'This code names no device',
+    owner: 'Owner: {{company}}',
   },
   notChosen: 'Not selected',
   nameless: 'No name',

@@ -78,6 +78,7 @@ export const devices = {
     add: 'Lisää laite {{serial}}',
     unknown: 'Millään laitteella ei ole sarjanumeroa {{serial}}',
     unreadable: 'Koodi ei viittaa mihinkään laitteeseen',
+    owner: 'Omistaja: {{company}}',
   },
   notChosen: 'Ei valittu',
   nameless: 'Ei nimeä',
