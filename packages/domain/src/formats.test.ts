@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatMoney, formatNumber, formatQuantity, formatWeight } from './formats.ts';
+import { LANGUAGES } from './limits.ts';
 
 it('days are written as the language does', () => {
   expect(formatDay('2026-03-05', 'en')).toBe('05/03/2026');
@@ -9,6 +10,13 @@ it('days are written as the language does', () => {
 it('numbers have the decimal sign of the language', () => {
   expect(formatNumber(1234.5, 'en', 1)).toBe('1,234.5');
   expect(formatNumber(1234.5, 'fi', 1)).toBe('1\u00a0234,5');
+});
+
+it('numbers and quantities below zero have a true minus sign in every language', () => {
+  for (const lang of LANGUAGES) {
+    expect(formatNumber(-4, lang)).toBe('−4');
+    expect(formatQuantity(-4, lang)).toBe('−4');
+  }
 });
 
 describe('amounts', () => {

@@ -36,8 +36,12 @@ export function formatDay(day: string, lang: Lang): string {
 
 /** A number in the language's format with a fixed number of decimals and a true minus sign. */
 export function formatNumber(value: number, lang: Lang, decimals = 0): string {
-  // The English format uses a hyphen, which looks like a dash or a strike-through.
-  return numberFormat(lang, decimals).format(value).replace('-', '−');
+  return withTrueMinus(numberFormat(lang, decimals).format(value));
+}
+
+/** The English format uses a hyphen, which looks like a dash or a strike-through. */
+function withTrueMinus(formatted: string): string {
+  return formatted.replace('-', '−');
 }
 
 function numberFormat(lang: Lang, decimals: number): Intl.NumberFormat {
@@ -50,9 +54,9 @@ function numberFormat(lang: Lang, decimals: number): Intl.NumberFormat {
   return made;
 }
 
-/** A quantity with at most two decimals: 12, 2.5, 2,5. */
+/** A quantity with at most two decimals and a true minus sign: 12, 2.5, 2,5, −4. */
 export function formatQuantity(value: number, lang: Lang): string {
-  return quantities(lang).format(value);
+  return withTrueMinus(quantities(lang).format(value));
 }
 
 /** A weight in kg, to the gram: 12, 2.5, 0.125. */

@@ -16,6 +16,11 @@ function remarks({ lines, expected, Corrections }: CountedStockItem, t: Translat
   ];
 }
 
+/** A labelled quantity on a card, with a space that keeps the number on the line of its label. */
+function labelled(label: string, quantity: number | null): string {
+  return `${label}:\u00a0${quantity === null ? '–' : formatQuantity(quantity, currentLanguage())}`;
+}
+
 /** Columns for counted items with their stock in the ledger. */
 export const DIFFERENCE_COLUMNS = defineColumns<CountedStockItem>([
   textColumn({
@@ -55,7 +60,11 @@ export const DIFFERENCE_COLUMNS = defineColumns<CountedStockItem>([
     quantity: ({ counted }) => counted,
     keep: 3,
     inCard: 'fact',
-    cardText: ({ counted }, t) => `${t(($) => $.stockCounts.fields.counted)}: ${counted}`,
+    cardText: ({ counted }, t) =>
+      labelled(
+        t(($) => $.stockCounts.fields.counted),
+        counted,
+      ),
   }),
   quantityColumn({
     id: 'expected',
@@ -64,7 +73,11 @@ export const DIFFERENCE_COLUMNS = defineColumns<CountedStockItem>([
     width: 120,
     keep: 3,
     inCard: 'fact',
-    cardText: ({ expected }, t) => `${t(($) => $.stockCounts.fields.expected)}: ${expected ?? '–'}`,
+    cardText: ({ expected }, t) =>
+      labelled(
+        t(($) => $.stockCounts.fields.expected),
+        expected,
+      ),
   }),
   quantityColumn({
     id: 'moved',
@@ -73,7 +86,11 @@ export const DIFFERENCE_COLUMNS = defineColumns<CountedStockItem>([
     width: 120,
     keep: 2,
     inCard: 'fact',
-    cardText: ({ moved }, t) => `${t(($) => $.stockCounts.fields.moved)}: ${moved}`,
+    cardText: ({ moved }, t) =>
+      labelled(
+        t(($) => $.stockCounts.fields.moved),
+        moved,
+      ),
     offCard: ({ moved }) => moved === 0,
   }),
   quantityColumn({
