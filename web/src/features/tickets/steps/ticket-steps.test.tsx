@@ -139,7 +139,7 @@ describe('the track of a ticket', () => {
       answers: { get_tickets: { tickets: [seen], total: 1, nextCursor: null } },
     });
     const shown = within(await screen.findByRole('region', { name: 'What happens to your report' }));
-    expect(shown.getAllByRole('listitem')).toHaveLength(5);
+    expect(shown.getAllByRole('listitem')).toHaveLength(4);
     expect(shown.queryByRole('button')).toBeNull();
   });
 });
