@@ -16,9 +16,11 @@ function remarks({ lines, expected, Corrections }: CountedStockItem, t: Translat
   ];
 }
 
-/** A labelled quantity on a card, with a space that keeps the number on the line of its label. */
-function labelled(label: string, quantity: number | null): string {
-  return `${label}:\u00a0${quantity === null ? '–' : formatQuantity(quantity, currentLanguage())}`;
+/** A quantity with its label, on a card; the space keeps the number on the line of its label. */
+function labelled(name: 'counted' | 'expected' | 'moved', item: CountedStockItem, t: Translate): string {
+  const quantity = item[name];
+  const shown = quantity === null ? '–' : formatQuantity(quantity, currentLanguage());
+  return `${t(($) => $.stockCounts.fields[name])}:\u00a0${shown}`;
 }
 
 /** Columns for counted items with their stock in the ledger. */
@@ -60,11 +62,7 @@ export const DIFFERENCE_COLUMNS = defineColumns<CountedStockItem>([
     quantity: ({ counted }) => counted,
     keep: 3,
     inCard: 'fact',
-    cardText: ({ counted }, t) =>
-      labelled(
-        t(($) => $.stockCounts.fields.counted),
-        counted,
-      ),
+    cardText: (item, t) => labelled('counted', item, t),
   }),
   quantityColumn({
     id: 'expected',
@@ -73,11 +71,7 @@ export const DIFFERENCE_COLUMNS = defineColumns<CountedStockItem>([
     width: 120,
     keep: 3,
     inCard: 'fact',
-    cardText: ({ expected }, t) =>
-      labelled(
-        t(($) => $.stockCounts.fields.expected),
-        expected,
-      ),
+    cardText: (item, t) => labelled('expected', item, t),
   }),
   quantityColumn({
     id: 'moved',
@@ -86,11 +80,7 @@ export const DIFFERENCE_COLUMNS = defineColumns<CountedStockItem>([
     width: 120,
     keep: 2,
     inCard: 'fact',
-    cardText: ({ moved }, t) =>
-      labelled(
-        t(($) => $.stockCounts.fields.moved),
-        moved,
-      ),
+    cardText: (item, t) => labelled('moved', item, t),
     offCard: ({ moved }) => moved === 0,
   }),
   quantityColumn({
