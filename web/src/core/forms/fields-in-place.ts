@@ -10,6 +10,8 @@ interface InPlaceForm<Row> {
   readonly values: object;
   /** Problems of a refused attempt that were not corrected yet. */
   readonly problems: readonly string[];
+  /** Incremented by each refused attempt, also by one that concerns no field. */
+  readonly refusals: number;
   /** Fields that another user has changed too; undefined unless the edit is stale. */
   readonly conflicts: readonly unknown[] | undefined;
   readonly submit: () => void;
@@ -35,9 +37,10 @@ export function useFieldsInPlace<Field extends string, Row extends { readonly up
 ): FieldsInPlace<Field> {
   const [open, setOpen] = useState<Field | null>(null);
   const { isDirty, isSaving, values } = form;
+  const refused = useRefusedValues(form);
   // A stale change would be refused again until the user has chosen which values to keep.
   const isStale = form.conflicts !== undefined;
-  const waits = form.problems.length > 0 || isStale;
+  const waits = form.problems.length > 0 || isStale || refused === values;
   const follow = useEffectEvent(() => form.follow(row));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the row is followed once
   useEffect(() => {
@@ -66,4 +69,17 @@ export function useFieldsInPlace<Field extends string, Row extends { readonly up
       form.follow(row);
     },
   };
+}
+
+/** The values of the latest refused attempt, which would be refused again; null: none was. */
+function useRefusedValues({
+  values,
+  refusals,
+}: Pick<InPlaceForm<never>, 'values' | 'refusals'>): object | null {
+  const [refused, setRefused] = useState<object | null>(null);
+  const keep = useEffectEvent(() => setRefused(values));
+  useEffect(() => {
+    if (refusals > 0) keep();
+  }, [refusals]);
+  return refused;
 }

@@ -23,12 +23,15 @@ afterEach(() => {
 function show() {
   let stored = TICKET;
   let saves = 10;
+  let isForbidden = false;
   const page = showPage({
     page: ActiveTicketsPage,
     address: '/cpanel/maintenance/tickets?ticket=7',
     answers: {
       get_tickets: () => ({ tickets: [stored], total: 1, nextCursor: null }),
       edit_ticket: ({ ticket_data }: { ticket_data: Partial<Ticket> }) => {
+        if (isForbidden)
+          return { status: 403, error: true, code: 'core.not_allowed', message: 'Not allowed' };
         if (ticket_data.updatedAt !== stored.updatedAt)
           return { status: 409, error: true, code: 'core.stale', message: 'Changed' };
         saves += 1;
@@ -40,7 +43,10 @@ function show() {
   const others = (change: Partial<Ticket>) => {
     stored = { ...stored, ...change, updatedAt: LATER };
   };
-  return { ...page, others };
+  const forbid = () => {
+    isForbidden = true;
+  };
+  return { ...page, others, forbid };
 }
 
 async function fill(label: string, value: string) {
@@ -147,6 +153,23 @@ describe('a ticket that is edited in place', () => {
     vi.useRealTimers();
     await waitFor(() => expect(asked.edit_ticket).toHaveLength(2));
     expect(asked.edit_ticket?.[1]).toMatchObject({ ticket_data: { updatedAt: LATER, action: 'New hinge' } });
+  });
+
+  it('is not sent again by itself after a refusal that names no field, but after a further change', async () => {
+    const { asked, forbid } = show();
+    forbid();
+    await fill('Action taken', 'New hinge');
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save now' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(save);
+    while (save.disabled || asked.edit_ticket === undefined) await act(async () => vi.advanceTimersByTime(1));
+    await act(async () => vi.advanceTimersByTime(60_000));
+    expect(asked.edit_ticket).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Priority' }));
+    fireEvent.change(screen.getByLabelText('Priority'), { target: { value: '1' } });
+    await act(async () => vi.advanceTimersByTime(10_000));
+    vi.useRealTimers();
+    await waitFor(() => expect(asked.edit_ticket).toHaveLength(2));
   });
 
   it('stays open with its question when its page is left before the choice', async () => {
