@@ -79,3 +79,14 @@ export function unansweredText(error: unknown): string {
   const wasSent = !(error instanceof CallFailure) || error.wasSent;
   return i18n.t(($) => (wasSent ? $.ui.failed.unanswered : $.ui.failed.notSent));
 }
+
+/**
+ * Handles a read outside of a screen that failed: the user is notified, and gets on without it; rethrows what is no failed
+ * call.
+ */
+export function notLoaded(error: unknown): null {
+  if (!(error instanceof CallFailure)) throw error;
+  console.warn('Something could not be loaded', error);
+  sayNoAnswer(error, { changesNothing: true });
+  return null;
+}

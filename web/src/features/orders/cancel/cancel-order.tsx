@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { ApiError } from '../../../core/calls/api-errors.ts';
 import type { SentFiles } from '../../../core/calls/request.ts';
-import { CallFailure } from '../../../ui/feedback/failure.ts';
+import { notLoaded } from '../../../ui/feedback/failure.ts';
 import { useDocuments } from '../invoice/use-documents.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { cancellingOf, type KeptPieces } from './cancelling.ts';
@@ -28,8 +28,8 @@ export function CancelOrder({ order, onClose }: CancelOrderProps) {
   const cancel = async (kept: KeptPieces) => {
     const orderData = { id, updatedAt, paymentStatus: 'cancelled' as const };
     const edit = { orderData, ...(kept.length > 0 && { kept }) };
-    const attached = await attach(edit, { order }).catch(shown);
-    if (!attached) return;
+    const attached = await attach(edit, { order }).catch(notLoaded);
+    if (attached === null) return;
     const { input } = attached;
     files.current = attached.files;
     const onError = (error: Error) =>
@@ -48,9 +48,4 @@ export function CancelOrder({ order, onClose }: CancelOrderProps) {
       {dialog}
     </>
   );
-}
-
-/** A failed read has notified the user already. */
-function shown(error: unknown): undefined {
-  if (!(error instanceof CallFailure)) throw error;
 }

@@ -3,6 +3,7 @@ import type { Lang } from '@halla/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
+import { notLoaded } from '../../../ui/feedback/failure.ts';
 import { downloadBlob } from '../../../ui/table/csv/csv.ts';
 import { invoicedOrder } from './invoiced-order.ts';
 import { type PrintedDocument, plannedDocuments } from './planned-documents.ts';
@@ -43,7 +44,8 @@ export function useDocumentSteps(order: Order): DocumentSteps {
   };
 
   return {
-    ...{ issue, isPending: issuing.isPending },
+    issue: async () => void (await issue().catch(notLoaded)),
+    isPending: issuing.isPending,
     dialog: preview.dialog,
   };
 }

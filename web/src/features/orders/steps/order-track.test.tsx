@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { OrderDocument } from '@halla/contract/orders/documents';
-import { cleanup, screen, within } from '@testing-library/react';
+import { notificationsStore } from '@mantine/notifications';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setSession } from '../../../core/session.ts';
 import { ORDER } from '../../../entities/order/sample-order.ts';
@@ -42,3 +43,23 @@ it.each([
     expect(track.queryAllByText('still a draft').length > 0).toBe(says);
   },
 );
+
+it('an invoice that cannot be issued without the network says so', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked(address);
+    throw new TypeError('Failed to fetch');
+  });
+  showScreen({
+    screen: () => <OrderTrack order={{ ...ORDER, documents: [DRAFT] }} canEdit canDelete />,
+    address: '/cpanel/orders',
+  });
+  const button = await screen.findByRole('button', { name: 'Issue the invoice…' });
+  fireEvent.click(button);
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('/api/get_order_documents'));
+  await waitFor(() =>
+    expect(notificationsStore.getState().notifications.map(({ message }) => message)).toEqual([
+      expect.stringContaining('server'),
+    ]),
+  );
+});

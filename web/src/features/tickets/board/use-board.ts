@@ -6,8 +6,8 @@ import { ACTIVE_TICKET_STATES } from '@halla/domain/tickets/ticket-rules';
 import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
+import { notLoaded } from '../../../ui/feedback/failure.ts';
 import type { FailedQuery } from '../../../ui/feedback/states.tsx';
-import { notLoaded } from '../resolve/open-alerts.ts';
 import { useResolving } from '../resolve/use-resolving.tsx';
 
 /**

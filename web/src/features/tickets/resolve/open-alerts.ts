@@ -3,7 +3,6 @@ import type { Ticket } from '@halla/contract/tickets';
 import { isSameFault } from '@halla/domain/devices/alerts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
-import { CallFailure, sayNoAnswer } from '../../../ui/feedback/failure.ts';
 import { TICKET_CALL } from '../api/ticket-query.ts';
 
 /** Active alerts of one fault on the device of a ticket, with the fields of the newest one. */
@@ -30,12 +29,4 @@ export async function openAlertsOf(
     const isAlike = codes.every((code) => linked.some((alert) => isSameFault(alert.alertType, code)));
     return isLinked || isAlike ? [{ id: newest, alertType, createdAt, ids }] : [];
   });
-}
-
-/** Says that the alerts of a ticket could not be loaded, so that it stays as it was. */
-export function notLoaded(error: unknown): null {
-  if (!(error instanceof CallFailure)) throw error;
-  console.warn('The alerts of a ticket could not be loaded', error);
-  sayNoAnswer(error);
-  return null;
 }

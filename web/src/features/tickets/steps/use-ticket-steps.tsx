@@ -9,9 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { useSession } from '../../../core/session.ts';
 import { ticketStateLabel } from '../../../entities/ticket/ticket-state.tsx';
+import { notLoaded } from '../../../ui/feedback/failure.ts';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import type { Step } from '../../../ui/record/next-step.tsx';
-import { notLoaded, type OpenAlerts, openAlertsOf } from '../resolve/open-alerts.ts';
+import { type OpenAlerts, openAlertsOf } from '../resolve/open-alerts.ts';
 import type { AcceptedResolution } from '../resolve/resolve-dialog.tsx';
 import { type TicketChange, useTicketChange } from './use-ticket-change.ts';
 
