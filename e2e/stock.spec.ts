@@ -193,7 +193,7 @@ test('quantities of one warehouse are edited at a time, and every change is in t
   await warehouse.selectOption('Mailhouse');
 
   await dialog.getByRole('tab', { name: 'Changes' }).click();
-  const row = dialog.getByRole('row').filter({ hasText: '-3' });
+  const row = dialog.getByRole('row').filter({ hasText: '−3' });
   await expect(row).toContainText('Correction');
   await expect(row).toContainText('Sofia Super');
   await expectAccessible(page);
