@@ -64,21 +64,27 @@ interface RestoreResupply {
   /** Absent or null: the step did not move it. */
   before: ResupplyStates | null | undefined;
   after: ResupplyStates | null | undefined;
+  now: ResupplyStates | null | undefined;
 }
 
-/** Restores the status and day of delivery that a resupply order had before a step. Precondition: it is locked. */
+/**
+ * Restores the status and day of delivery that a resupply order had before a step; a day that was edited since stays.
+ * Precondition: it is locked.
+ */
 export async function restoreResupply(
   ctx: SignedInContext,
-  { before, after }: RestoreResupply,
+  { before, after, now: present }: RestoreResupply,
 ): Promise<void> {
-  if (!before || !after || before.paymentStatus === after.paymentStatus) return;
+  if (!before || !after || !present || before.paymentStatus === after.paymentStatus) return;
   const { db, now } = ctx;
-  const { id, paymentStatus, deliveryDate } = before;
+  const { id, paymentStatus } = before;
+  const isEdited = present.deliveryDate !== after.deliveryDate;
+  const { deliveryDate } = isEdited ? present : before;
   await updateResupplyOrder(db, { id, change: { paymentStatus, deliveryDate, updatedAt: now } });
   await auditDocument(ctx, {
     kind: 'resupplyOrder',
     id,
-    before: { paymentStatus: after.paymentStatus, deliveryDate: after.deliveryDate },
+    before: { paymentStatus: present.paymentStatus, deliveryDate: present.deliveryDate },
     after: { paymentStatus, deliveryDate },
   });
   ctx.changed({ domain: 'resupply', id });

@@ -61,6 +61,15 @@ describe('the last goods of a resupply order', () => {
     expect(await read(id)).toMatchObject({ paymentStatus: 'delivered', deliveryDate: '2026-03-02' });
   });
 
+  it('keep a day of delivery that somebody has entered since, when their arrival is undone', async () => {
+    const { id, first, last } = await bought('completed');
+    await receive(first);
+    await receive(last, DELIVERED);
+    await edit({ id, deliveryDate: '2026-02-27' });
+    expect((await undo(last)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ paymentStatus: 'completed', deliveryDate: '2026-02-27' });
+  });
+
   it('tell nobody that it is delivered while that can be undone', async () => {
     const { id, first, last } = await bought('completed');
     const reader = await t.given.user('ADMIN', { fullName: 'Rita Reader' });

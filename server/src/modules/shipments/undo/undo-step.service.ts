@@ -13,6 +13,7 @@ import { lockUndo } from './lock-undo.service.ts';
 import { restoreShipment } from './restore-shipment.service.ts';
 import { deleteUndo, type StepUndo } from './shipment-undos.repository.ts';
 import { readStepState } from './step-state.repository.ts';
+import type { StepState } from './step-state.ts';
 import { lockMovedStock, moveStockBack } from './undo-stock.service.ts';
 
 /**
@@ -23,13 +24,13 @@ export async function undoShipmentStep({ ctx, input }: Asked<'undo_shipment_step
   const { db } = ctx;
   const { undo, shipment, orderId } = await lockUndo(ctx, input.shipment.id);
   const stock = await lockMovedStock(db, undo);
-  await refuseBuiltOn(ctx, { undo, orderId, isCounted: stock.isCounted });
+  const present = await refuseBuiltOn(ctx, { undo, orderId, isCounted: stock.isCounted });
   await moveStockBack(ctx, { undo, stock });
   await restoreShipment({ ctx, undo, shipment });
   await removePoints({ ctx, shipmentId: shipment.id, since: undo.writtenAt });
   const { before, after } = undo;
   await restoreOrder(ctx, { before: before.order, after: after.order, devices: releasedDevices(undo) });
-  await restoreResupply(ctx, { before: before.resupply, after: after.resupply });
+  await restoreResupply(ctx, { before: before.resupply, after: after.resupply, now: present.resupply });
   await undoTransfers(ctx, { recordIds: undo.recordIds, isOfStep: true });
   if (undo.noteId !== null) await deleteSystemNote(ctx, undo.noteId);
   await dropHeld(db, undo.holdKey);
@@ -45,10 +46,11 @@ interface RefuseBuiltOn {
   isCounted: boolean;
 }
 
+/** Returns the present state; throws if the step cannot be undone. */
 async function refuseBuiltOn(
   { db, now, actor }: SignedInContext,
   { undo, orderId, isCounted }: RefuseBuiltOn,
-): Promise<void> {
+): Promise<StepState> {
   const { shipmentId, before, after, writtenBy, writtenAt } = undo;
   const state = await readStepState(db, { shipmentId, orderId, resupplyId: after.resupply?.id ?? null });
   const problem = undoStepProblem({
@@ -58,4 +60,5 @@ async function refuseBuiltOn(
     isCounted,
   });
   if (problem !== null) throw new AppError(`shipments.${problem}`);
+  return state;
 }
