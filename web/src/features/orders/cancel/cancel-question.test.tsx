@@ -120,6 +120,12 @@ describe('cancelling an order', () => {
     ]);
   });
 
+  it('claims that nothing was sent only where nothing was', async () => {
+    await cancel({ ...SENT, Devices: [], Shipments: [] });
+    await screen.findByRole('group', { name: 'Pump' });
+    expect(screen.queryByText('No devices are allocated, and nothing has been sent.')).toBeNull();
+  });
+
   it('does not send more than was sent, and sends what is kept', async () => {
     await cancel(SENT);
     await screen.findByRole('group', { name: 'Pump' });

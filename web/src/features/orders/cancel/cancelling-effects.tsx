@@ -4,7 +4,7 @@ import type { Cancelling } from './cancelling.ts';
 
 /** Effects of a cancellation on the devices and shipments of an order. */
 export function CancellingEffects({
-  cancelling: { released, staying, waiting },
+  cancelling: { released, staying, waiting, sent },
 }: {
   readonly cancelling: Cancelling;
 }) {
@@ -16,7 +16,8 @@ export function CancellingEffects({
     waiting.length > 0 && t(($) => $.orderCancelling.cancels, numbersOf(waiting)),
     strays.length > 0 && t(($) => $.orderCancelling.strays, numbersOf(strays)),
   ].filter((sentence) => sentence !== false);
-  if (sentences.length === 0) sentences.push(t(($) => $.orderCancelling.nothing));
+  if (sentences.length === 0 && sent.length === 0) sentences.push(t(($) => $.orderCancelling.nothing));
+  if (sentences.length === 0) return null;
   return (
     <Stack gap={4}>
       {sentences.map((sentence) => (
