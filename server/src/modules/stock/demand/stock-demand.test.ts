@@ -19,6 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+/** Rows as the list shows them, which computes them in a statement of its own. */
+async function listedRowsOf(sku: string) {
+  const { body } = await t.call('get_stock_quantity', token, { search_value: sku });
+  const rows = body.stock.filter((row) => row.sku === sku);
+  return Object.fromEntries(
+    rows.map(({ Warehouse, reserved, incoming: coming }) => [Warehouse.value, [reserved, coming]]),
+  );
+}
+
 async function rowsOf(sku: string) {
   const { body } = await t.call('get_stock_items', token, { search_value: sku, includeQuantity: true });
   const [item] = body.stock;
@@ -152,6 +161,7 @@ describe('reserved and incoming', () => {
             places.map((place) => [place, [place === home ? reserved : 0, coming.get(place) ?? 0]]),
           ),
         );
+        expect(await listedRowsOf(sku)).toEqual(found.rows);
         expect(found.elsewhere).toEqual(
           Object.fromEntries(
             [...coming].filter(([place, count]) => count > 0 && !places.some((one) => one === place)),
