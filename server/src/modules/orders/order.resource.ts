@@ -53,7 +53,7 @@ const CLIENTS = 200;
  */
 const NEWEST = 500;
 
-/** Searches by number, numbers and references of issued documents, client name and purchase order. */
+/** Searches by number, by number and reference of its documents, client name and purchase order. */
 function searchOrders({
   actor: { scope },
   text: { text, id: number, isShort, words },
@@ -107,12 +107,12 @@ function searchOrders({
   });
 }
 
-/** Orders by the number of an issued invoice or credit note. */
+/** Orders by the number of an invoice or credit note. */
 function documented(text: string): SQL[] {
   const searched = searchedDocument(text);
   if (searched === null) return [];
-  const { orderId, kind, number, state } = orderDocuments;
-  const isMeant = and(isOneOf(kind, searched.kinds), eq(number, searched.number), isOneOf(state, ['issued']));
+  const { orderId, kind, number } = orderDocuments;
+  const isMeant = and(isOneOf(kind, searched.kinds), eq(number, searched.number));
   return [
     sql`(select ${orderId} as id, 0 as rank, 'number' as field from ${orderDocuments} where ${isMeant})`,
   ];
