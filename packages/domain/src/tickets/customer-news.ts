@@ -1,16 +1,19 @@
 import type { TicketState } from '../documents/document-states.ts';
 import type { ReplySide } from './ticket-replies.ts';
 
-/**
- * What a customer is told about the ticket: received; contacted: answered other than by a reply; answered: by a reply;
- * written: wrote again after an answer; inWork, inWorkAnswered: the latest reply is the maker's; or how it has ended.
- */
+/** Which sentence stands above a ticket on the customer's page. */
 export type CustomerNews =
+  /** No answer yet. */
   | 'received'
+  /** Answered by phone or in another way, without a reply in the portal. */
   | 'contacted'
+  /** The latest reply is the maker's. */
   | 'answered'
+  /** The customer has replied since the first answer. */
   | 'written'
+  /** In progress, without a reply of the maker as the latest one. */
   | 'inWork'
+  /** In progress, and the latest reply is the maker's. */
   | 'inWorkAnswered'
   | 'resolved'
   | 'stale';

@@ -42,7 +42,7 @@ export const userAdmin = {
   },
   secondFactor: {
     title: 'Kaksivaiheinen tunnistautuminen',
-    column: 'Kaksi vaihetta',
+    column: 'Kaksivaiheinen',
     inUse: 'Käytössä',
     on: 'Kirjautuminen vaatii todennussovelluksen koodin. Poista se, jos käyttäjä on kadottanut sekä puhelimen että varakoodit.',
     own: 'Kirjautuminen vaatii todennussovelluksesi koodin. Muuta sitä omissa asetuksissasi.',

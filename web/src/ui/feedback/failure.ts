@@ -80,10 +80,7 @@ export function unansweredText(error: unknown): string {
   return i18n.t(($) => (wasSent ? $.ui.failed.unanswered : $.ui.failed.notSent));
 }
 
-/**
- * Handles a read outside of a screen that failed: the user is notified, and gets on without it; rethrows what is no failed
- * call.
- */
+/** Handles a failed read that no screen shows: notifies the user and returns null; rethrows all other errors. */
 export function notLoaded(error: unknown): null {
   if (!(error instanceof CallFailure)) throw error;
   console.warn('Something could not be loaded', error);

@@ -43,7 +43,7 @@ export function useChosen({ order, line, candidates, form }: Choosing) {
       return notifyError(detailedText('orders.unsuitable_device', { serial: serialNumber }));
     add(device);
   };
-  /** Saves once none is missing; those that are left are chosen by hand. */
+  /** Chooses the missing devices and saves; if there are too few, they stay chosen without being saved. */
   const fill = () => {
     const { lines, problem } = fillLines({ lines: [{ sku, count, Devices: chosen }], spare, candidates });
     put(lines[0] ?? []);
