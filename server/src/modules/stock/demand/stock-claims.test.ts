@@ -161,7 +161,7 @@ describe('owed and available of items', () => {
           mailhouse: { owed, available: availableInWarehouse(totals.mailhouse, available) },
           vantaa: { owed, available: availableInWarehouse(totals.vantaa, available) },
         });
-        // Unlike what is owed, it leaves out orders in transit, of which pieces may be still to be sent.
+        // Orders in transit, which may still be owed pieces, reserve none.
         const reserved = reservedBySku(orders).get(sku) ?? 0;
         expect(await reservedOf(sku)).toEqual({ mailhouse: reserved, vantaa: 0 });
       }),
