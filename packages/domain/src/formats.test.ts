@@ -27,5 +27,7 @@ describe('amounts', () => {
     expect(formatMoney(1250, 'EUR', 'en')).toBe('€1,250.00');
     expect(formatMoney(1250, 'EUR', 'fi').replaceAll(/\s/g, ' ')).toBe('1 250,00 €');
     expect(formatMoney(9.5, 'USD', 'en')).toBe('US$9.50');
+    expect(formatMoney(-5, 'EUR', 'en')).toBe('−€5.00');
+    expect(formatMoney(-5, 'EUR', 'fi').replaceAll(/\s/g, ' ')).toBe('−5,00 €');
   });
 });

@@ -64,7 +64,7 @@ export function formatWeight(kg: number, lang: Lang): string {
   return weights(lang).format(kg);
 }
 
-/** An amount of money with its currency: €1,250.00, 1 250,00 €. */
+/** An amount of money with its currency and a true minus sign: €1,250.00, 1 250,00 €, −€5.00. */
 export function formatMoney(value: number, currency: Currency, lang: Lang): string {
-  return money[currency](lang).format(value);
+  return withTrueMinus(money[currency](lang).format(value));
 }

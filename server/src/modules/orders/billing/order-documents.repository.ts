@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { nestedRows } from '#db/nested.ts';
+import { anyOf } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
+import { users } from '#modules/users/users.table.ts';
 import { orderLines } from '../orders.table.ts';
 import { wantPdfOf } from '../pdfs/document-pdfs.repository.ts';
 import { orderDocumentLines, orderDocuments } from './order-documents.table.ts';
@@ -61,6 +63,17 @@ export async function readDocuments(db: Executor, orderId: number) {
     .from(orderDocuments)
     .where(eq(orderDocuments.orderId, orderId))
     .orderBy(orderDocuments.id);
+}
+
+/** Who issued each document, by its id. */
+export async function findIssuers(db: Executor, documentIds: readonly number[]) {
+  if (documentIds.length === 0) return new Map<number, { id: number; fullName: string }>();
+  const rows = await db
+    .select({ documentId: orderDocuments.id, id: users.id, fullName: users.fullName })
+    .from(orderDocuments)
+    .innerJoin(users, eq(users.id, orderDocuments.issuedBy))
+    .where(anyOf(orderDocuments.id, documentIds));
+  return new Map(rows.map(({ documentId, ...user }) => [documentId, user]));
 }
 
 /** The devices of an order with the sku of their line, by serial number. */

@@ -6,14 +6,14 @@ import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { sentState } from '#app/mail/sent-state.ts';
 import { storedNames } from '#modules/files/root-files.service.ts';
-import { readDocuments } from '../billing/order-documents.repository.ts';
+import { findIssuers, readDocuments } from '../billing/order-documents.repository.ts';
 import { listDeliveries } from '../e-invoices/e-invoice-deliveries.repository.ts';
 import { presentDelivery } from '../e-invoices/present-delivery.ts';
 import { listMailings, type MailingRow } from '../mailings/document-mailings.repository.ts';
 import { listOrders } from '../orders.repository.ts';
 import { wantedPdfs } from './document-pdfs.repository.ts';
 
-/** The PDFs of the issued documents of an order, and to whom each was sent. */
+/** The PDFs of the issued documents of an order, who issued each, and to whom it was sent. */
 export async function getDocumentCopies({
   ctx: { db, config },
   input: { order_id: id },
@@ -23,6 +23,7 @@ export async function getDocumentCopies({
   const issued = (await readDocuments(db, id)).filter(({ state }) => state === 'issued');
   const names = await storedNames({ db, root: { kind: 'invoice', key: String(order.number) } });
   const ids = issued.map((row) => row.id);
+  const issuers = await findIssuers(db, ids);
   const wanted = await wantedPdfs(db, ids);
   const mailings = await listMailings(db, ids);
   const deliveries = await listDeliveries(db, ids);
@@ -34,7 +35,7 @@ export async function getDocumentCopies({
       const pdf = { state: pdfState({ filename, wanted: wanted.get(row.id) }), filename };
       const isOwn = ({ documentId }: { documentId: number }) => documentId === row.id;
       return {
-        ...{ kind, number, pdf },
+        ...{ kind, number, IssuedBy: issuers.get(row.id) ?? null, pdf },
         mailings: mailings.filter(isOwn).map(presentMailing),
         eInvoices: deliveries.filter(isOwn).map(presentDelivery),
       };

@@ -65,12 +65,19 @@ async function textOf(storageKey: string) {
 afterEach(() => started().t.database.db.delete(documentPdfs));
 
 it('An invoice that was issued without a PDF gets it, with what was issued, in its language and with no user.', async () => {
+  const { admin } = started();
   const { id, number } = await issued({
     clientInfo: { companyName: 'Jäähoitola Åberg Oy', location: 'FI' },
     purchaseOrder: 'PO 2026-17',
   });
   expect(await copiesOf(id)).toEqual([
-    { kind: 'invoice', number: String(number), pdf: { state: 'waiting', filename: null }, ...SENT_NOWHERE },
+    {
+      kind: 'invoice',
+      number: String(number),
+      IssuedBy: { id: admin.id, fullName: expect.stringContaining('Full ') },
+      pdf: { state: 'waiting', filename: null },
+      ...SENT_NOWHERE,
+    },
   ]);
   await renderAll();
   const filename = `invoice_${number}_fi.pdf`;

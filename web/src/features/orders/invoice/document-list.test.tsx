@@ -16,7 +16,7 @@ const INVOICE: OrderDocument = {
   ...{ gross: 1255, credited: 0, paid: 500, due: 755, reference: '103301', refersTo: [] },
 };
 
-const SENT_NOWHERE = { mailings: [], eInvoices: [] };
+const SENT_NOWHERE = { IssuedBy: null, mailings: [], eInvoices: [] };
 
 beforeEach(() => startI18n());
 afterEach(() => {

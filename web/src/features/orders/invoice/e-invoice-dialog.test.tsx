@@ -8,7 +8,7 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import { EInvoiceDialog } from './e-invoice-dialog.tsx';
 
 const COPY: DocumentCopy = {
-  ...{ kind: 'invoice', number: '10330', mailings: [], eInvoices: [] },
+  ...{ kind: 'invoice', number: '10330', IssuedBy: null, mailings: [], eInvoices: [] },
   pdf: { state: 'made', filename: 'invoice_10330_en.pdf' },
 };
 const DELIVERY: CallOutput<'get_e_invoice_delivery'> = {

@@ -8,7 +8,7 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
 const COPY: DocumentCopy = {
-  ...{ kind: 'invoice', number: '10330', mailings: [], eInvoices: [] },
+  ...{ kind: 'invoice', number: '10330', IssuedBy: null, mailings: [], eInvoices: [] },
   pdf: { state: 'made', filename: 'invoice_10330_fi.pdf' },
 };
 const MAIL: CallOutput<'get_document_mail'> = {

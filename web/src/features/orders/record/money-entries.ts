@@ -24,20 +24,30 @@ export function useMoneyEntries(order: Order): readonly StreamEntry[] {
   });
   const payments = useQuery({ ...callQuery('get_payments', input), enabled: useMay('get_payments') });
   return [
-    ...issuedEntries(order, t),
+    ...issuedEntries({ order, copies: copies.data?.copies ?? [] }, t),
     ...(copies.data?.copies ?? []).flatMap((copy) => sendingEntries(copy, t)),
     ...(payments.data?.payments ?? []).filter(isEvent).map((payment) => paymentEntry(payment, t)),
   ];
 }
 
-function issuedEntries({ documents }: Order, t: Translate): StreamEntry[] {
-  return documents.flatMap(({ kind, number, issuedAt, gross, currency }) => {
+interface Issued {
+  readonly order: Order;
+  /** Who issued each document; empty for users who may not see it. */
+  readonly copies: readonly DocumentCopy[];
+}
+
+function issuedEntries({ order, copies }: Issued, t: Translate): StreamEntry[] {
+  return order.documents.flatMap(({ kind, number, issuedAt, gross, currency }) => {
     if (issuedAt === null) return [];
+    const document = t(($) => $.orders.documents.of[kind], { number });
+    const issuer = copies.find((copy) => copy.kind === kind && copy.number === number)?.IssuedBy;
+    const amount = formatMoney(gross, currency, currentLanguage());
     const issued = eventEntry({
       ...{ key: `${kind} ${number}`, at: issuedAt },
-      subject: t(($) => $.orders.documents.of[kind], { number }),
+      ...(issuer
+        ? { subject: issuer.fullName, details: `${document} · ${amount}` }
+        : { subject: document, details: amount }),
       what: t(($) => $.documentCopies.happened.issued),
-      details: formatMoney(gross, currency, currentLanguage()),
     });
     return [issued];
   });

@@ -23,7 +23,12 @@ const INVOICE: OrderDocument = {
 const DRAFT: OrderDocument = { ...INVOICE, number: '10330-2', state: 'draft', issuedAt: null, day: null };
 
 const COPY: DocumentCopy = {
-  ...{ kind: 'invoice', number: '10330', pdf: { state: 'made', filename: 'invoice_10330.pdf' } },
+  ...{
+    kind: 'invoice',
+    number: '10330',
+    IssuedBy: ANNA,
+    pdf: { state: 'made', filename: 'invoice_10330.pdf' },
+  },
   mailings: [
     {
       ...{ id: 1, to: 'buyer@clinic.test', at: '2026-03-03T10:00:00.000Z', state: 'failed' },
@@ -99,7 +104,7 @@ it('The stream of an order has its invoices, mails, e-invoices and payments, the
     'System · Added a payment of €1,255.0005/03/2026 · 103301',
     'Anna · E-invoice sent on 04/03/2026 to 003712345671Invoice 10330',
     'Anna · Could not be mailed to buyer@clinic.test so farInvoice 10330 · with e-invoice',
-    'Invoice 10330 · Issued€1,255.00',
+    'Anna · IssuedInvoice 10330 · €1,255.00',
     'Anna · Mailed to buyer@clinic.testOrder confirmation 10005',
     expect.stringContaining('System'),
   ]);
@@ -117,9 +122,10 @@ it('Refunds and reversals are named as such; what was paid before payments were 
   expect(screen.queryByText(/77\.00/)).toBeNull();
 });
 
-it('Readers without orders are not shown what cannot be loaded.', async () => {
+it('Readers without orders are not shown what cannot be loaded, nor who issued an invoice.', async () => {
   setSession(sessionOf({ permissionLevel: 2 }));
   show([PAYMENT]);
-  await screen.findByText(/Issued/);
+  const issued = await screen.findByText(/Issued/);
+  expect(issued.textContent).toBe('Invoice 10330 · Issued');
   expect(asked.filter((call) => /payments|copies|trade/.test(call))).toEqual([]);
 });
