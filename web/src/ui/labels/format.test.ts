@@ -22,7 +22,9 @@ describe('times', () => {
     [3 * 60_000, '3 minutes ago', '3 minuuttia sitten'],
     [90 * 60_000, '1 hour ago', '1 tunti sitten'],
     [26 * 3_600_000, 'yesterday', 'eilen'],
-    [40 * 86_400_000, 'last month', 'viime kuussa'],
+    [47 * 3_600_000, '2 days ago', '2 päivää sitten'],
+    [40 * 86_400_000, '1 month ago', '1 kuukausi sitten'],
+    [400 * 86_400_000, '1 year ago', '1 vuosi sitten'],
   ])('%i ms ago is %s', (ms, en, fi) => {
     const now = AT.getTime() + ms;
     expect(formatRelative(AT, now, 'en')).toBe(en);

@@ -4,7 +4,10 @@ import type { Lang } from '@halla/domain/limits';
 
 const dates = kept((lang) => new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'short' }));
 const times = kept((lang) => new Intl.DateTimeFormat(localeOf(lang), { timeStyle: 'short' }));
-const distances = kept((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }));
+/** In words: yesterday, tomorrow. */
+const nextDays = kept((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }));
+/** In numbers: "last month" and "last year" are those of the calendar, not of the time that has passed. */
+const distances = kept((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'always' }));
 
 /** Day of an instant in the browser's time zone: 05/11/2026, 5.11.2026. */
 export function formatDate(instant: string | Date, lang: Lang): string {
@@ -27,6 +30,8 @@ export function formatTimeOrDay(instant: Date, lang: Lang): string {
   return isToday ? formatTime(instant, lang) : formatDateTime(instant, lang);
 }
 
+const DAY_MS = 86_400_000;
+
 const STEPS = [
   { unit: 'second', size: 1, below: 60 },
   { unit: 'minute', size: 60, below: 3600 },
@@ -36,11 +41,21 @@ const STEPS = [
   { unit: 'year', size: 31_536_000, below: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** An instant relative to now: 3 minutes ago, 3 minuuttia sitten. */
+/** An instant relative to now: 3 minutes ago, 3 minuuttia sitten; days are those of the browser's calendar. */
 export function formatRelative(instant: string | Date, now: number, lang: Lang): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
   const step = STEPS.find(({ below }) => Math.abs(seconds) < below) ?? STEPS[5];
+  if (step.unit === 'day') {
+    const days = calendarDaysTo(instant, now);
+    return (Math.abs(days) === 1 ? nextDays : distances)(lang).format(days, 'day');
+  }
   return distances(lang).format(Math.trunc(seconds / step.size), step.unit);
+}
+
+/** Days of the calendar from now to an instant, negative for the past; rounded, as a day may have 23 or 25 hours. */
+function calendarDaysTo(instant: string | Date, now: number): number {
+  const between = new Date(instant).setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0);
+  return Math.round(between / DAY_MS);
 }
 
 /** Degrees Celsius with one decimal, the resolution of the sensors: −92.0 °C, −110.5 °C. */
