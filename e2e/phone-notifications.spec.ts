@@ -3,7 +3,11 @@ import { givenTicket } from './given/given-ticket.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a notification on a phone leaves the steps of a menu within reach', async ({ page, signIn, callAs }) => {
+test('a notification on a phone leaves the steps of a menu within reach', async ({
+  page,
+  signIn,
+  callAs,
+}) => {
   const { id, number } = await givenTicket(callAs);
   await signIn(page, 'admin');
   await page.goto(`/cpanel/maintenance/tickets?ticket=${id}`);
