@@ -84,6 +84,8 @@ export const ticket = z.object({
   User: person.nullable(),
   /** CompanyId: owner of the device at creation, unless another company was chosen. */
   ...fieldOutputs(TICKET_FIELDS),
+  /** Service that the maker planned, not a reported fault; customers do not read the kind itself. */
+  isService: z.boolean(),
   /** Absent for customers. */
   Assignee: person.nullable().optional(),
   Company: companyRef.nullable(),

@@ -71,12 +71,26 @@ describe('a customer', () => {
       Device: { id: DeviceId, serialNumber, deviceName, deviceType, isGeneric: false },
       ...{ state: 'new', summary: 'No cold air', description: 'Since Monday' },
       ...{ CompanyId: company.id, Company: { id: company.id, name: company.name } },
-      ...{ ContactId: null, Contact: null, visitOn: null, Follows: null },
+      ...{ ContactId: null, Contact: null, visitOn: null, isService: false, Follows: null },
     };
     expect(ticket).toEqual({ ...shown, isHeld: false, isByMail: false, warranty: NO_WARRANTY });
     const { body } = await t.call('get_tickets', user.token, {});
     expect(body.tickets).toEqual([shown]);
     for (const field of CUSTOMER_TICKET_FIELDS) expect(ticket).toHaveProperty(field);
+  });
+
+  it('reads whether a ticket is planned service or a fault, and not its kind', async () => {
+    const { device, asks } = await givenClinic();
+    for (const [kind, isService] of [
+      ['maintenance', true],
+      ['fault', false],
+      ['outOfService', false],
+    ] as const) {
+      const { id } = (await desk.add(device, { kind })).body.ticket;
+      const ticket = await asks.read(id);
+      expect(ticket).toMatchObject({ isService });
+      expect(ticket).not.toHaveProperty('kind');
+    }
   });
 
   it('is refused filters and orders by what it does not see of a ticket', async () => {

@@ -36,6 +36,7 @@ export function presentTicket(
     },
     ...{ UserId: authorId, User: presentReference({ id: authorId, fullName: authorName }) },
     ...presentFields(row, { ofMaker: readsWork }),
+    isService: row.kind === 'maintenance',
     ...(readsWork && { Assignee: presentReference({ id: assigneeId, fullName: assigneeName }) }),
     Company: presentReference({ id: companyId, name: companyName }),
     ...{ ContactId: contact?.id ?? null, Contact: contact },

@@ -74,6 +74,7 @@ describe('a new ticket', () => {
         isHeld: false,
         isByMail: false,
         warranty: NO_WARRANTY,
+        isService: false,
         Follows: null,
       },
       kind: null,

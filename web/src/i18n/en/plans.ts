@@ -26,6 +26,8 @@ export const plans = {
   },
   overdue: 'The device is out after its due day',
   overdueDays: 'Overdue: out after its due day, until today',
+  allOverdue_one: '{{shown}} demo or loan is overdue',
+  allOverdue_other: '{{shown}} demos or loans are overdue',
   onlyOverdue: 'Only overdue',
   withClosed: 'Ended and cancelled too',
   search: 'Serial number, model or client',

@@ -41,4 +41,16 @@ export const ticketConversation = {
     },
     visitOn: 'on {{day}}',
   },
+  /** In place of the words for a report. */
+  serviceTrack: {
+    title: 'What happens with this service',
+    steps: {
+      received: 'Planned',
+      lookedAt: 'Prepared',
+      visit: 'Visit planned',
+      repaired: 'Done',
+      tested: 'Tested',
+      closed: 'Called off',
+    },
+  },
 } as const;

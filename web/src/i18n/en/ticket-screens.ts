@@ -103,6 +103,22 @@ export const ticketScreens = {
     refusedText:
       'Reports are taken from users of the owner of {{serial}} and from administrators. Tell one of them what is wrong.',
   },
+  /** In place of the words for a reported fault. */
+  service: {
+    title: 'Service',
+    steps: { reported: 'Planned', stale: 'Called off' },
+    planned: '{{who}} planned the service.',
+    told: {
+      received: 'We will service this device and agree on the day with you.',
+      contacted: 'We have been in touch with you about this service.',
+      answered: 'We have answered you: our reply is below.',
+      written: 'We have received your message and will get back to you.',
+      inWork: 'We are working on this service.',
+      inWorkAnswered: 'We are working on this service. Our latest reply is below.',
+      resolved: 'This service is done. If something is not right, write to us below.',
+      stale: 'This service was called off. If you have a question, write to us below.',
+    },
+  },
   told: {
     received: 'We have received your report and will get back to you. Until then you can still correct it.',
     contacted: 'We have been in touch with you about this fault.',

@@ -28,6 +28,8 @@ export const plans = {
   },
   overdue: 'Laite ei ole palautunut palautuspäivänä',
   overdueDays: 'Myöhässä: palautuspäivän jälkeen, tähän päivään asti',
+  allOverdue_one: '{{shown}} esittely tai laina on myöhässä',
+  allOverdue_other: '{{shown}} esittelyä tai lainaa on myöhässä',
   onlyOverdue: 'Vain myöhässä olevat',
   withClosed: 'Myös päättyneet ja perutut',
   search: 'Sarjanumero, malli tai asiakas',

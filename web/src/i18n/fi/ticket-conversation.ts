@@ -42,4 +42,15 @@ export const ticketConversation = {
     },
     visitOn: '{{day}}',
   },
+  serviceTrack: {
+    title: 'Miten huolto etenee',
+    steps: {
+      received: 'Suunniteltu',
+      lookedAt: 'Valmisteltu',
+      visit: 'Käynti sovittu',
+      repaired: 'Tehty',
+      tested: 'Testattu',
+      closed: 'Peruttu',
+    },
+  },
 } as const;

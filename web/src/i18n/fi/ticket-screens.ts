@@ -103,6 +103,21 @@ export const ticketScreens = {
     refusedText:
       'Vikailmoituksen laitteesta {{serial}} voi tehdä omistajan käyttäjä tai ylläpitäjä. Kerro viasta jollekin heistä.',
   },
+  service: {
+    title: 'Huolto',
+    steps: { reported: 'Suunniteltu', stale: 'Peruttu' },
+    planned: '{{who}} suunnitteli huollon.',
+    told: {
+      received: 'Huollamme tämän laitteen ja sovimme päivästä kanssasi.',
+      contacted: 'Olemme olleet sinuun yhteydessä tästä huollosta.',
+      answered: 'Olemme vastanneet sinulle: vastauksemme on alla.',
+      written: 'Olemme vastaanottaneet viestisi ja palaamme asiaan.',
+      inWork: 'Tämä huolto on työn alla.',
+      inWorkAnswered: 'Tämä huolto on työn alla. Viimeisin vastauksemme on alla.',
+      resolved: 'Huolto on tehty. Jos jokin ei ole kunnossa, kirjoita meille alla.',
+      stale: 'Huolto peruttiin. Jos sinulla on kysyttävää, kirjoita meille alla.',
+    },
+  },
   told: {
     received: 'Olemme vastaanottaneet ilmoituksesi ja palaamme asiaan. Siihen asti voit vielä korjata sitä.',
     contacted: 'Olemme olleet sinuun yhteydessä tästä viasta.',

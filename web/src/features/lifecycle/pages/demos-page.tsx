@@ -5,6 +5,7 @@ import { HeaderLink } from '../../../ui/page/header-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { DemoList } from '../components/demo-list.tsx';
 import { ReminderPermission } from '../components/reminder-permission.tsx';
+import { OverduePlansLink } from '../plans/overdue-plans-link.tsx';
 
 /** The devices that the user has out in demo. */
 export function DemosPage() {
@@ -27,6 +28,7 @@ export function DemosPage() {
           </>
         }
       />
+      <OverduePlansLink />
       <DemoList />
     </>
   );

@@ -112,6 +112,24 @@ describe('the tickets of a device', () => {
     expect(screen.queryByLabelText('Add a note')).toBeNull();
   });
 
+  it('tell a customer of a planned service without words for faults', async () => {
+    showReport({ isService: true, summary: 'Yearly service' });
+    expect(await screen.findByText('We are working on this service.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Service' })).toBeTruthy();
+    const track = screen.getByRole('region', { name: 'What happens with this service' });
+    expect(
+      within(track)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Planned \(done\)/),
+      expect.stringMatching(/^Prepared \(done\)/),
+      expect.stringMatching(/^Done \(now\)/),
+      expect.stringMatching(/^Tested/),
+    ]);
+    expect(screen.queryByText(/report|fault|repair/i)).toBeNull();
+  });
+
   it('tell a customer that the answer is below instead of promising one', async () => {
     const answeredAt = '2026-03-02T08:00:00.000Z';
     const reply = {

@@ -60,7 +60,12 @@ export function TicketAside({ ticket, editor }: TicketAsideProps) {
       {cost !== undefined && (
         <EditableFact label={t(($) => $.ticketScreens.expenses.title)} value={<Money value={cost} />} />
       )}
-      <MadeFact label={t(($) => $.ticketScreens.reported)} of={ticket} />
+      <MadeFact
+        label={t(($) =>
+          ticket.isService ? $.ticketScreens.service.steps.reported : $.ticketScreens.reported,
+        )}
+        of={ticket}
+      />
       {goalsOf(ticket).map((goal) => (
         <EditableFact
           key={goal.goal}

@@ -19,15 +19,19 @@ interface TicketFaultProps {
   readonly editor: TicketEditor;
 }
 
-/** The fault in words, and what the ticket was created from. */
+/** The fault or the planned service in words, and what the ticket was created from. */
 export function TicketFault({ ticket, editor }: TicketFaultProps) {
   const { t } = useTranslation();
   const readsWork = useReadsTicketWork();
-  const { id, isByMail, Photos = [], Replies = [] } = ticket;
+  const { id, isService, isByMail, Photos = [], Replies = [] } = ticket;
   const news = customerNews(ticket, Replies.at(-1));
   return (
-    <Section title={t(($) => $.ticketScreens.fault)}>
-      {!readsWork && <Text mb="sm">{t(($) => $.ticketScreens.told[news])}</Text>}
+    <Section title={t(($) => (isService ? $.ticketScreens.service.title : $.ticketScreens.fault))}>
+      {!readsWork && (
+        <Text mb="sm">
+          {t(($) => (isService ? $.ticketScreens.service.told[news] : $.ticketScreens.told[news]))}
+        </Text>
+      )}
       {TEXTS.map((name) => (
         <TicketFact key={name} name={name} ticket={ticket} editor={editor} />
       ))}

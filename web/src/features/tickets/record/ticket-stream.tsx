@@ -17,7 +17,16 @@ interface TicketStreamProps {
 /** All that happened to a ticket: report, notes, changes, files and what its device did; with an input for a note. */
 export function TicketStream({ ticket }: TicketStreamProps) {
   const { t } = useTranslation();
-  const { id, number, attachments = false, Notes = [], TicketActions = [], createdAt, User } = ticket;
+  const {
+    id,
+    number,
+    isService,
+    attachments = false,
+    Notes = [],
+    TicketActions = [],
+    createdAt,
+    User,
+  } = ticket;
   const parent = { kind: 'ticket', id } as const;
   // Only administrators are sent whether a ticket has files.
   const { root, items } = useStreamedFiles(
@@ -27,8 +36,10 @@ export function TicketStream({ ticket }: TicketStreamProps) {
   const deviceEntries = useDeviceEntries(ticket);
   const entries: readonly StreamEntry[] = [
     {
-      ...{ key: 'made', at: createdAt, tone: 'bad' },
-      content: t(($) => $.ticketScreens.stream.reported, { who: streamName(User, t) }),
+      ...{ key: 'made', at: createdAt, tone: isService ? 'plain' : 'bad' },
+      content: t(($) => (isService ? $.ticketScreens.service.planned : $.ticketScreens.stream.reported), {
+        who: streamName(User, t),
+      }),
     },
     ...Notes.map((note) => noteEntry(note, t)),
     ...TicketActions.map((action) => ({

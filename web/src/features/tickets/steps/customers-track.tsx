@@ -12,9 +12,10 @@ interface CustomersTrackProps {
   readonly ticket: Ticket;
 }
 
-/** How far the maker has come with a report, for the customer. */
+/** How far the maker has come with a report or a planned service, for the customer. */
 export function CustomersTrack({ ticket }: CustomersTrackProps) {
   const { t } = useTranslation();
+  const track = ticket.isService ? 'serviceTrack' : 'track';
   const steps = customerTrack({
     ...ticket,
     testedAt: ticket.testedAt ?? null,
@@ -22,10 +23,10 @@ export function CustomersTrack({ ticket }: CustomersTrackProps) {
   });
   return (
     <Track
-      label={t(($) => $.ticketConversation.track.title)}
+      label={t(($) => $.ticketConversation[track].title)}
       steps={steps.map((step) => ({
         ...{ key: step.name, progress: step.progress },
-        label: t(($) => $.ticketConversation.track.steps[step.name]),
+        label: t(($) => $.ticketConversation[track].steps[step.name]),
         detail: <StepDetail step={step} ticket={ticket} />,
       }))}
     />

@@ -19,7 +19,7 @@ interface TicketTrackProps {
 export function TicketTrack({ ticket }: TicketTrackProps) {
   const { t } = useTranslation();
   const isStaff = useMay('get_ticket_groups');
-  const { id, number, updatedAt, TicketActions } = ticket;
+  const { id, number, isService, updatedAt, TicketActions } = ticket;
   const { next: step, move, others, isBusy, question } = useTicketSteps(ticket);
   // Parts taken from stock are put back.
   const deletion = useDeletion({
@@ -38,7 +38,11 @@ export function TicketTrack({ ticket }: TicketTrackProps) {
     <DocumentTrack
       label={t(($) => $.ticketScreens.track.title)}
       steps={ticketTrack(ticket, assigned?.updatedAt ?? null)}
-      word={(name) => t(($) => $.ticketScreens.track.steps[name])}
+      word={(name) =>
+        isService && (name === 'reported' || name === 'stale')
+          ? t(($) => $.ticketScreens.service.steps[name])
+          : t(($) => $.ticketScreens.track.steps[name])
+      }
       detail={(shown) => <StepDetail step={shown} ticket={ticket} />}
       record={t(($) => $.ticketScreens.numbered, { number })}
       needs="edit_ticket"
