@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { SearchGroup, SearchHit } from '@halla/contract/search';
 import { LEVELS } from '@halla/domain/access/levels';
+import { ORDER_STATES } from '@halla/domain/documents/document-states';
 import { SEARCH_MAX } from '@halla/domain/limits';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -163,6 +164,20 @@ describe('a search', () => {
     press('ArrowUp');
     press('Enter');
     expect(visited).toEqual(['/devices?q=room']);
+  });
+
+  it('leads to a list in every status, as the search finds what has ended', async () => {
+    answers = { frost: [{ kind: 'order', hits: [hit(1, '10233')], more: true }] };
+    show();
+    type('frost');
+    await rest(120);
+    await answer();
+    press('ArrowUp');
+    press('Enter');
+    const [address = ''] = visited;
+    const { pathname, searchParams } = new URL(address, 'https://portal.test');
+    expect([pathname, searchParams.get('q')]).toEqual(['/cpanel/orders', 'frost']);
+    expect(searchParams.get('status')?.split(',')).toEqual([...ORDER_STATES.all]);
   });
 
   it('of the label of a shipment offers the page that checks its boxes to those who may open it', () => {

@@ -6,6 +6,10 @@ import type { Lang } from '@halla/domain/limits';
 import { pageAddress } from '@halla/domain/resources/resources';
 import type { FoundKind } from '@halla/domain/resources/search';
 import { PRODUCT_NAMES, PRODUCTS } from '@halla/domain/software/products';
+import { listOfOrder } from '../../features/orders/list/order-filter.ts';
+import { listOfQuotation } from '../../features/quotations/list/quotation-filter.ts';
+import { listOfResupplyOrder } from '../../features/resupply/list/resupply-filter.ts';
+import { listOfShipment } from '../../features/shipments/list/shipment-filter.ts';
 import type { Translate } from '../../i18n/i18n.ts';
 import { alertMessage, alertName } from '../../ui/labels/alert-texts.ts';
 import { formatDateTime } from '../../ui/labels/format.ts';
@@ -19,22 +23,25 @@ interface Wording {
   readonly link: (address: PageAddress) => string;
 }
 
-/** List pages with a text filter, by kind. */
-const LISTS: Partial<Record<FoundKind, PageAddress>> = {
-  device: '/devices',
-  company: '/contacts',
-  contact: '/contacts',
-  crashLog: '/cpanel/crashlogs',
-  order: '/cpanel/orders',
-  quotation: '/cpanel/quotations',
-  resupplyOrder: '/cpanel/resupply',
-  shipment: '/cpanel/shipments',
-  shippingCompany: '/cpanel/shipments/companies',
-  emailList: '/cpanel/emaillists',
-  fieldNotice: '/fieldnotices',
-  user: '/cpanel/users',
-  stockItem: '/cpanel/stock',
-  ticket: '/cpanel/maintenance/ticketarchive',
+const searched = (list: PageAddress) => (text: string) =>
+  `${list}?${new URLSearchParams({ q: text })}` as const;
+
+/** Lists searched for a text, by kind; in every status, because the search finds ended documents too. */
+const LISTS: Partial<Record<FoundKind, (text: string) => PageAddress>> = {
+  device: searched('/devices'),
+  company: searched('/contacts'),
+  contact: searched('/contacts'),
+  crashLog: searched('/cpanel/crashlogs'),
+  order: listOfOrder,
+  quotation: listOfQuotation,
+  resupplyOrder: listOfResupplyOrder,
+  shipment: listOfShipment,
+  shippingCompany: searched('/cpanel/shipments/companies'),
+  emailList: searched('/cpanel/emaillists'),
+  fieldNotice: searched('/fieldnotices'),
+  user: searched('/cpanel/users'),
+  stockItem: searched('/cpanel/stock'),
+  ticket: searched('/cpanel/maintenance/ticketarchive'),
 };
 
 /** Search results from the server, as groups of the menu. */
@@ -49,7 +56,7 @@ export function foundGroups(
     return {
       key: kind,
       title: t(($) => $.kinds.many[kind]),
-      items: more && list !== undefined ? [...items, allOf({ kind, list, text }, wording)] : items,
+      items: more && list !== undefined ? [...items, allOf({ kind, list: list(text) }, wording)] : items,
       ...(more && list === undefined && { hint: hintOf(hits.length, t) }),
     };
   });
@@ -63,16 +70,15 @@ function hintOf(found: number, t: Translate): string {
 interface ListOf {
   readonly kind: FoundKind;
   readonly list: PageAddress;
-  readonly text: string;
 }
 
-function allOf({ kind, list, text }: ListOf, { t, link }: Wording): MenuItem {
+function allOf({ kind, list }: ListOf, { t, link }: Wording): MenuItem {
   return {
     value: `all:${kind}`,
     label: t(($) => $.search.openList),
     icon: kindIcon(kind),
     isFound: true,
-    act: { to: `${link(list)}?${new URLSearchParams({ q: text })}` },
+    act: { to: link(list) },
   };
 }
 

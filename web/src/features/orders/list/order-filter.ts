@@ -12,7 +12,7 @@ export const ORDER_FILTERS = defineFilters({
   waiting: flag(() => ({ waitsForDevices: true })),
 });
 
-/** URL of the list searched for one order, regardless of its status. */
-export function listOfOrder(number: string) {
-  return `/cpanel/orders?${ORDER_FILTERS.query({ q: number, status: ORDER_STATES.all })}` as const;
+/** URL of the list searched for a number or another text, regardless of status. */
+export function listOfOrder(text: string) {
+  return `/cpanel/orders?${ORDER_FILTERS.query({ q: text, status: ORDER_STATES.all })}` as const;
 }

@@ -11,3 +11,8 @@ export const QUOTATION_FILTERS = defineFilters({
   status: usually({ choices: QUOTATION_STATUSES, usual: USUAL_QUOTATIONS }, (statuses) => ({ statuses })),
   waits: flag(() => ({ waits: true })),
 });
+
+/** URL of the list searched for a text, regardless of status. */
+export function listOfQuotation(text: string) {
+  return `/cpanel/quotations?${QUOTATION_FILTERS.query({ q: text, status: QUOTATION_STATUSES })}` as const;
+}

@@ -14,7 +14,7 @@ export const RESUPPLY_FILTERS = defineFilters({
   late: flag(() => ({ late: true })),
 });
 
-/** Address of the list with one resupply order, whatever its status. */
-export function listOfResupplyOrder(number: string) {
-  return `/cpanel/resupply?${RESUPPLY_FILTERS.query({ q: number, status: RESUPPLY_STATES.all })}` as const;
+/** URL of the list searched for a number or another text, regardless of status. */
+export function listOfResupplyOrder(text: string) {
+  return `/cpanel/resupply?${RESUPPLY_FILTERS.query({ q: text, status: RESUPPLY_STATES.all })}` as const;
 }

@@ -19,7 +19,7 @@ export const UNDER_WAY_FILTERS = defineFilters({
 /** Filters of the list of stray goods. */
 export const STRAY_FILTERS = defineFilters({ q: search((search_value) => ({ search_value })) });
 
-/** URL of the list searched for one shipment, regardless of its status. */
-export function listOfShipment(number: string) {
-  return `/cpanel/shipments?${SHIPMENT_FILTERS.query({ q: number, status: SHIPMENT_STATES.all })}` as const;
+/** URL of the list searched for a number or another text, regardless of status. */
+export function listOfShipment(text: string) {
+  return `/cpanel/shipments?${SHIPMENT_FILTERS.query({ q: text, status: SHIPMENT_STATES.all })}` as const;
 }
