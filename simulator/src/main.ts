@@ -25,7 +25,12 @@ async function main(): Promise<void> {
   const ending = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort());
   try {
-    const summary = await simulate(chosen, { signal: ending.signal, terminal: process.stderr });
+    const summary = await simulate(chosen, {
+      signal: ending.signal,
+      terminal: process.stderr,
+      // The demo starts the simulator as its child and waits for this.
+      onHistory: () => process.send?.('history'),
+    });
     process.stdout.write(`${chosen.summaryJson ? JSON.stringify(summary) : summaryText(summary)}\n`);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -10,7 +10,12 @@ afterEach(() => portal?.stop());
 
 const UNTIL = Date.parse('2026-03-06T14:00:00Z');
 
-async function run(to: TestPortal, changes: Partial<Options> = {}, signal = new AbortController().signal) {
+interface Surrounded {
+  readonly signal?: AbortSignal;
+  readonly onHistory?: () => void;
+}
+
+async function run(to: TestPortal, changes: Partial<Options> = {}, around: Surrounded = {}) {
   portal = to;
   await to.start();
   const options: Options = {
@@ -31,7 +36,8 @@ async function run(to: TestPortal, changes: Partial<Options> = {}, signal = new 
     summaryJson: false,
     ...changes,
   };
-  return simulate(options, { signal, terminal: { write: () => undefined } });
+  const { signal } = new AbortController();
+  return simulate(options, { signal, terminal: { write: () => undefined }, ...around });
 }
 
 function sessionsOf({ received }: TestPortal) {
@@ -59,6 +65,14 @@ describe('history', () => {
     expect(summary.delivered.session).toBe(sessionsOf(to).filter(({ complete }) => complete).length);
     expect(sessionsOf(to).length).toBeGreaterThan(20);
     expect(new Set(to.received.slice(2).map(senderOf)).size).toBe(6);
+  });
+
+  it('says once that the past has been sent, after its last session', async () => {
+    const to = ingestPortal();
+    const sentThen: number[] = [];
+    const summary = await run(to, {}, { onHistory: () => sentThen.push(sessionsOf(to).length) });
+    expect(sentThen).toEqual([sessionsOf(to).length]);
+    expect(summary.delivered.session).toBeGreaterThan(20);
   });
 
   it('tells former copies of settings and recipe to a portal that meets the device, the newest last', async () => {
@@ -171,7 +185,7 @@ describe('history', () => {
       if (path.includes('/sessions')) ending.abort();
       return null;
     });
-    const summary = await run(to, { days: 200 }, ending.signal);
+    const summary = await run(to, { days: 200 }, { signal: ending.signal });
     expect(summary.delivered.session ?? 0).toBeLessThan(10);
   });
 });

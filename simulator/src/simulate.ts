@@ -16,6 +16,8 @@ import { Tally } from './tally.ts';
 export interface Surroundings {
   readonly signal: AbortSignal;
   readonly terminal: { readonly isTTY?: boolean | undefined; readonly write: (text: string) => unknown };
+  /** Called once all sessions of the past have been sent. */
+  readonly onHistory?: () => void;
 }
 
 function withKeys(fleet: Fleet, secrets: ReadonlyMap<string, string>): KeyedDevice[] {
@@ -50,7 +52,10 @@ function livesOn(device: PlannedDevice): boolean {
 }
 
 /** Registers a fleet, sends its history and optionally runs it live; returns a summary. */
-export async function simulate(options: Options, { signal, terminal }: Surroundings): Promise<Summary> {
+export async function simulate(
+  options: Options,
+  { signal, terminal, onHistory }: Surroundings,
+): Promise<Summary> {
   const { url, seed, days } = options;
   const fleet = planFleet(options);
   const tally = new Tally();
@@ -74,7 +79,9 @@ export async function simulate(options: Options, { signal, terminal }: Surroundi
     } finally {
       progress.end();
     }
-    if (options.live && !ending.aborted) terminal.write('The history is complete, the fleet lives on\n');
+    if (ending.aborted) return;
+    onHistory?.();
+    if (options.live) terminal.write('The history is complete, the fleet lives on\n');
   };
   await together(signal, (ending) => [
     history(ending),

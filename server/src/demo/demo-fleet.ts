@@ -24,6 +24,8 @@ interface DemoFleet {
   log: FastifyBaseLogger;
   url: string;
   secret: string;
+  /** Called once the fleet has sent its past. */
+  onHistory: () => void;
   /** First day of the demo; null: devices have no earlier history. */
   since: string | null;
 }
@@ -38,6 +40,7 @@ export async function startDemoFleet({
   log,
   url,
   secret,
+  onHistory,
   since,
 }: DemoFleet): Promise<() => Promise<void>> {
   const days = await missingDays(db, config);
@@ -62,8 +65,9 @@ export async function startDemoFleet({
   ];
   const child = spawn(process.execPath, [...process.execArgv, SIMULATOR, ...flags], {
     env: { ...process.env, HALLA_URL: url, HALLA_SERVICE: `${DEMO_SERVICE}:${secret}` },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  child.once('message', onHistory);
   child.on('error', (error) => log.error({ err: error }, 'the simulated fleet could not be started'));
   child.on('exit', (code, signal) => {
     if (code !== 0 && signal === null) log.error({ code }, 'the simulated fleet has ended');

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WorkDependencies } from '#app/jobs/work.ts';
 import type { Config } from '#app/process/config.ts';
 import type { Db } from '#db/database.ts';
+import { forecastMaintenance } from '#modules/tickets/maintenance/forecasts.service.ts';
 import { startDemoFleet } from './demo-fleet.ts';
 import { demoSince } from './demo-since.ts';
 
@@ -25,7 +26,13 @@ export async function startDemo({ deps, ...demo }: DemoStart): Promise<() => Pro
   // Loaded once the server is running, because it is not needed earlier.
   const { startDemoPast } = await import('./demo-past.ts');
   const stopPast = since === null ? undefined : await startDemoPast({ deps, since });
-  const stopFleet = await startDemoFleet({ ...demo, since });
+  // Forecasts of services are computed at night otherwise, and would miss the sessions that came after the programs.
+  const onHistory = () => {
+    forecastMaintenance(deps).catch((error: unknown) =>
+      demo.log.error({ err: error }, 'the services of the demo could not be forecast'),
+    );
+  };
+  const stopFleet = await startDemoFleet({ ...demo, onHistory, since });
   return async () => {
     await stopFleet();
     await stopPast?.();

@@ -17,6 +17,7 @@ export const ownDevices = {
   companyDown: 'Company Z–A',
   shown_one: '{{count}} device',
   shown_other: '{{count}} devices',
+  narrowed: '{{shown}} of {{count}} devices are shown',
   working: '{{count}} at work',
   reset: 'Show all devices',
   empty: 'When a device is delivered to you, it appears here.',

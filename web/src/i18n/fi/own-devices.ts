@@ -17,6 +17,7 @@ export const ownDevices = {
   companyDown: 'Yritys Ö–A',
   shown_one: '{{count}} laite',
   shown_other: '{{count}} laitetta',
+  narrowed: 'Näkyvissä {{shown}} / {{count}} laitetta',
   working: '{{count}} käynnissä',
   reset: 'Näytä kaikki laitteet',
   empty: 'Laite ilmestyy tänne, kun se on toimitettu teille.',

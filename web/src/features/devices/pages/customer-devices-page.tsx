@@ -102,6 +102,11 @@ function OwnedDevices({ all }: { readonly all: readonly OwnedDevice[] }) {
         found={sorted.length}
         grouped={withCompany}
       />
+      {sorted.length > 0 && sorted.length < all.length && (
+        <Text size="sm" c="dimmed" mb="xs" role="status">
+          {t(($) => $.ownDevices.narrowed, { shown: sorted.length, count: all.length })}
+        </Text>
+      )}
       {sections.map(({ key, title, devices }) => (
         <OwnedDeviceGrid key={key} title={title} devices={devices} withCompany={withCompany && !byCompany} />
       ))}
