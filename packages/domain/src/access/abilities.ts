@@ -7,6 +7,8 @@ import { mayReadField, SESSION_FIELD_RULES } from './redaction.ts';
  */
 export const ABILITIES = {
   seeErrorCodes: (level: Level) => mayReadField(SESSION_FIELD_RULES, 'errorCode', level),
+  /** Sees the devices and sessions of all companies; customers see those of their own company and its customers. */
+  seeAllCompanies: isStaff,
   /** Sees the places of devices. */
   seePlaces: isStaff,
   /** Sees missing devices and devices ready to be shipped, on the transfers page. */

@@ -68,6 +68,11 @@ export const userAdmin = {
       'No mail server is set up: give this link to {{name}}. It works once within 72 hours and is shown only now.',
     kept: 'I have copied it',
   },
+  becomesStaff: {
+    title: '{{name}} becomes {{level}}',
+    text: 'So far {{name}} sees the devices of {{company}}. With this level it will be the devices and sessions of all companies.',
+    action: 'Give this level',
+  },
   heir: {
     title: 'Open work of {{name}}',
     disabling: '{{name}} is signed out at once and can no longer sign in. The API keys of the user end.',

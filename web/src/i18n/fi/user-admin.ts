@@ -72,6 +72,11 @@ export const userAdmin = {
       'Sähköpostipalvelinta ei ole: anna tämä linkki käyttäjälle {{name}}. Se toimii kerran 72 tunnin ajan ja näytetään vain nyt.',
     kept: 'Olen kopioinut sen',
   },
+  becomesStaff: {
+    title: '{{name}}: uusi taso {{level}}',
+    text: 'Tähän asti {{name}} on nähnyt yrityksen {{company}} laitteet. Tällä tasolla näkyvät kaikkien yritysten laitteet ja hoidot.',
+    action: 'Anna tämä taso',
+  },
   heir: {
     title: 'Avoimet työt: {{name}}',
     disabling: '{{name}} kirjataan ulos heti eikä voi enää kirjautua. Käyttäjän API-avaimet päättyvät.',

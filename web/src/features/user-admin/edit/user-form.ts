@@ -2,8 +2,10 @@ import { type Account, userAdmin } from '@halla/contract/user-admin';
 import type { Level } from '@halla/domain/access/levels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { levelMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { type Chosen, shownValue } from '../../../ui/form/wire.ts';
 import { levelName } from '../../../ui/labels/level-name.ts';
 import type { HeirQuestion } from '../heir/use-heir-question.tsx';
@@ -62,6 +64,18 @@ export function useUserForm({ account, heir, onDone }: EditedUser) {
     valuesOf,
     input: (changes, { id, updatedAt }) => ({ user: { id, updatedAt, ...changes } }),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).users[0] ?? account,
+    confirm: async ({ user: { permissionLevel: level } }) => {
+      const { fullName: name, Company, permissionLevel: before } = account;
+      const seesMore =
+        level !== undefined && levelMay(level, 'seeAllCompanies') && !levelMay(before, 'seeAllCompanies');
+      if (!seesMore) return true;
+      return confirm({
+        title: t(($) => $.userAdmin.becomesStaff.title, { name, level: levelName(level, t) }),
+        text: t(($) => $.userAdmin.becomesStaff.text, { name, company: Company?.name ?? '' }),
+        action: t(($) => $.userAdmin.becomesStaff.action),
+        dangerous: true,
+      });
+    },
     attach: async (input) => {
       if (input.user.disabled !== 1) return { input, files: undefined };
       const answer = await heir.ask({

@@ -262,11 +262,24 @@ describe('the page of a user', () => {
     fireEvent.change(level, { target: { value: '11' } });
     fireEvent.click(screen.getByLabelText(/^Disabled/));
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const question = await screen.findByRole('dialog', { name: 'Nea Niemi becomes Sales' });
+    expect(within(question).getByText(/So far Nea Niemi sees the devices of Polar Spa/)).toBeTruthy();
+    expect(inputsOf('edit_user')).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Give this level' }));
     await waitFor(() =>
       expect(inputsOf('edit_user')).toMatchObject([
         { user: { id: 4, updatedAt: NEA.updatedAt, permissionLevel: 11, disabled: 1 } },
       ]),
     );
+  });
+
+  it('asks nothing about a level that sees no further companies', async () => {
+    show('/cpanel/users/4');
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Level' }), { target: { value: '2' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(inputsOf('edit_user')).toMatchObject([{ user: { permissionLevel: 2 } }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('ends one sign-in, or all', async () => {
