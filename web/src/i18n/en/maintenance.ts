@@ -93,6 +93,7 @@ export const maintenance = {
   device: {
     title: 'Planned maintenance',
     next: 'Next maintenance',
+    wasDue: 'Maintenance was due on {{day}}',
     none: 'There is no program for this product.',
     since: 'Since {{day}}: {{sessions, number}} sessions, {{hours}} h',
     sinceWithGas: 'Since {{day}}: {{sessions, number}} sessions, {{hours}} h, {{kilograms}} kg of gas',

@@ -94,6 +94,7 @@ export const maintenance = {
   device: {
     title: 'Määräaikaishuolto',
     next: 'Seuraava huolto',
+    wasDue: 'Huollon aika oli {{day}}',
     none: 'Tällä tuotteella ei ole huolto-ohjelmaa.',
     since: '{{day}} alkaen: {{sessions, number}} hoitoa, {{hours}} h',
     sinceWithGas: '{{day}} alkaen: {{sessions, number}} hoitoa, {{hours}} h, {{kilograms}} kg kaasua',

@@ -1,3 +1,4 @@
+import { formatQuantity } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import { FONT_FAMILY } from '../font-family.ts';
 import { pointedTime, timeLabels } from './time-labels.ts';
@@ -37,7 +38,12 @@ export function chartTheme(scheme: 'light' | 'dark', lang: Lang): object {
     },
     grid: { left: 8, right: 12, top: 34, bottom: 8, outerBoundsMode: 'same' },
     categoryAxis: { ...axis, splitLine: { show: false } },
-    valueAxis: { ...axis, axisLine: { show: false } },
+    valueAxis: {
+      ...axis,
+      axisLine: { show: false },
+      // ECharts groups thousands in English, where a comma is the decimal separator of Finnish.
+      axisLabel: { ...axis.axisLabel, formatter: (value: number) => formatQuantity(value, lang) },
+    },
     timeAxis: {
       ...axis,
       axisLabel: { ...axis.axisLabel, hideOverlap: true, formatter: timeLabels(lang) },
