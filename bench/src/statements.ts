@@ -48,7 +48,7 @@ export async function measureStatements({
 
 async function chooseCalls(sql: Sql): Promise<Comparison[]> {
   const [device] = await sql.query<{ id: string }>(
-    'select id from devices where not is_generic and last_seen_at is null order by id offset 10 limit 1',
+    'select id from devices join device_state on device_id = id where not is_generic and device_state.last_seen_at is null order by id offset 10 limit 1',
   );
   const [measured] = await sql.query<{ id: string }>(
     'select max(session_id) as id from session_measurements',

@@ -3,8 +3,8 @@ import type { Executor } from './database.ts';
 
 /**
  * The global lock order; a transaction that violates it can deadlock with others: registrations → devices → their
- * life-cycle records → quotations → orders → resupply orders → shipments → shipping companies → tickets → counts of stock →
- * software packages → stock items → stock rows (by sku, then warehouse) → the tree of companies → names of suppliers
+ * states → their life-cycle records → quotations → orders → resupply orders → shipments → shipping companies → tickets → counts
+ * of stock → software packages → stock items → stock rows (by sku, then warehouse) → the tree of companies → names of suppliers
  * → people → companies → users → alerts → planned maintenance. Rows of one table are locked by ascending id, or the
  * whole table when its rows are not known in advance. PostgreSQL's advisory locks have numeric keys; this is the complete list.
  */

@@ -68,6 +68,8 @@ describe.skipIf(inject('postgresUrl') !== null)('migrating', () => {
     'update readings set device_id = 1;',
     'create index "readings_device" on "readings" ("device_id");',
     'drop index concurrently readings_device;',
+    'insert into readings select 1, 1;',
+    'insert into readings values (1, 1) on conflict (id) do update set device_id = 2;',
   ])('refuses outside a transaction what cannot be resumed: %s', async (statement) => {
     const texts = { ...FIRST, '20300102000000_odd': [marked(INDEX), statement] };
     await expect(migrate(texts)).rejects.toThrow(

@@ -8,10 +8,11 @@ export const OUTSIDE_TRANSACTION = '-- outside a transaction';
 
 const CREATE_INDEX =
   /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(?:"(?<quoted>[^"]+)"|(?<plain>\w+))\s+on\s/i;
-/** Repeating these after an interruption has no further effect. */
+/** Repeating these after an interruption does what is left to do, and nothing when all is done. */
 const REPEATABLE = [
   /^drop\s+index\s+concurrently\s+if\s+exists\s/i,
   /^alter\s+table\s+\S+\s+validate\s+constraint\s/i,
+  /^insert\s+into\s[^;]*\son\s+conflict\s+do\s+nothing\s*;?$/i,
 ];
 
 export function runsOutside({ sql: [first = ''] }: Pick<MigrationMeta, 'sql'>): boolean {
@@ -45,7 +46,7 @@ function createdIndex(statement: string): string | undefined {
 function assertResumable(statement: string, migration: string): void {
   if (createdIndex(statement) !== undefined || REPEATABLE.some((form) => form.test(statement))) return;
   throw new Error(
-    `${migration} runs outside a transaction and can contain CREATE INDEX CONCURRENTLY, DROP INDEX CONCURRENTLY IF EXISTS and ALTER TABLE … VALIDATE CONSTRAINT only.`,
+    `${migration} runs outside a transaction and can contain CREATE INDEX CONCURRENTLY, DROP INDEX CONCURRENTLY IF EXISTS, ALTER TABLE … VALIDATE CONSTRAINT and INSERT … ON CONFLICT DO NOTHING only.`,
   );
 }
 

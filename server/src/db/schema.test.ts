@@ -14,6 +14,13 @@ import type { Database } from './open.ts';
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const DRIZZLE_KIT = createRequire(import.meta.url).resolve('drizzle-kit');
 
+/** Columns that this release leaves to processes of the one before, and that a later one drops (decision 139). */
+const LEFT_BEHIND = [
+  'devices.clock_offset_s integer',
+  'devices.last_seen_at timestamp(3)withtimezone',
+  'devices.running_session_id bigint',
+];
+
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -54,7 +61,7 @@ describe('the migrations', () => {
     const declared = await declaredColumns();
     // Guards against an empty list of declarations.
     expect(declared).toContainEqual('session_measurements.series bytea not null');
-    expect(await migratedColumns()).toEqual(declared);
+    expect(await migratedColumns()).toEqual([...declared, ...LEFT_BEHIND].toSorted());
   });
 });
 

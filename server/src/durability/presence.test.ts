@@ -5,6 +5,7 @@ import { helloOutput } from '@halla/contract/ingest';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#db/open.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { deviceVersionDays } from '#modules/software/software.table.ts';
 import { createGiven, type Given } from '../testing/given.ts';
@@ -36,8 +37,9 @@ async function hello(
 
 async function stored({ db }: Database, { deviceId }: Pick<Device, 'deviceId'>) {
   const [row] = await db
-    .select({ version: devices.version, lastSeenAt: devices.lastSeenAt })
+    .select({ version: devices.version, lastSeenAt: deviceState.lastSeenAt })
     .from(devices)
+    .innerJoin(deviceState, eq(deviceState.deviceId, devices.id))
     .where(eq(devices.id, deviceId));
   const days = await db
     .select({ version: deviceVersionDays.version })

@@ -96,6 +96,10 @@ export const AGREEMENTS: Readonly<Record<string, string>> = {
     select s.id from sessions s left join session_measurements m
       on m.session_id = s.id and m.start_time = s.start_time
     where s.consumption_kg is not null and m.sample_count is distinct from 30`,
+  'a device has no state, was never heard of although it has sent sessions, or runs one that is over or of another device': `
+    select d.id from devices d left join device_state s on s.device_id = d.id left join sessions r on r.id = s.running_session_id
+    where s.device_id is null or r.complete or r.device_id <> d.id or (s.last_seen_at is null
+      and exists (select from sessions where device_id = d.id and consumption_kg is not null))`,
   'the total of a device differs from its sessions': `
     select d.id from devices d
     where (select count(*) from sessions s where s.device_id = d.id and s.consumption_kg is not null)

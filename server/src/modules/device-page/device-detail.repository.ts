@@ -3,6 +3,7 @@ import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
 import { companies } from '#modules/companies/companies.table.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { nestedLiveKeys } from '#modules/devices/nested-keys.shared.repository.ts';
 import { alive } from '#modules/devices/scope.shared.repository.ts';
@@ -32,6 +33,7 @@ export async function findDeviceDetail(db: Executor, { scope, id }: { scope: Sco
     .from(devices)
     .leftJoin(companies, on.company)
     .leftJoin(orders, on.order)
+    .leftJoin(deviceState, on.state)
     .leftJoin(sessions, on.running)
     .leftJoin(lifeCycleStates, on.latest)
     .leftJoin(users, on.latestUser)

@@ -14,23 +14,11 @@ async function write({ db, id }: OfDevice, columns: Partial<StoredDevice>): Prom
 }
 
 /** Facts that a device reports at its start. */
-type Greeting = Pick<StoredDevice, 'version' | 'lastSeenAt'> &
-  Partial<Pick<StoredDevice, 'macAddress' | 'teamviewerId' | 'location' | 'clockOffsetS'>>;
+type Greeting = Pick<StoredDevice, 'version'> &
+  Partial<Pick<StoredDevice, 'macAddress' | 'teamviewerId' | 'location'>>;
 
 export function recordGreeting({ greeting, ...device }: OfDevice & { greeting: Greeting }): Promise<void> {
   return write(device, greeting);
-}
-
-export function recordSeen({ at, ...device }: OfDevice & { at: Date }): Promise<void> {
-  return write(device, { lastSeenAt: at });
-}
-
-/** Null: no session is running. */
-export function recordRunning({
-  sessionId,
-  ...device
-}: OfDevice & { sessionId: number | null }): Promise<void> {
-  return write(device, { runningSessionId: sessionId });
 }
 
 /** Columns of the device that a life-cycle record changes. */

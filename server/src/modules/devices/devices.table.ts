@@ -5,7 +5,6 @@ import {
   bytea,
   check,
   index,
-  integer,
   primaryKey,
   smallint,
   snakeCase,
@@ -71,11 +70,6 @@ export const devices = snakeCase.table(
     changedAt: createdAt(),
     /** Since when it is not released after a repair; null: it is in service. Written with its holds. */
     heldSince: instant(),
-    lastSeenAt: instant(),
-    /** Running session, as last reported by the device. */
-    runningSessionId: reference(),
-    /** Device clock minus ours at the last hello, in seconds. */
-    clockOffsetS: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant(),

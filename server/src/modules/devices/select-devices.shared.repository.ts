@@ -7,6 +7,7 @@ import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { orders } from '#modules/orders/orders.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { users } from '#modules/users/users.table.ts';
+import { deviceState } from './device-state.table.ts';
 import { devices } from './devices.table.ts';
 import { visibleDeviceName } from './scope.shared.repository.ts';
 
@@ -28,7 +29,7 @@ const listed = {
   macAddress: devices.macAddress,
   teamviewerId: devices.teamviewerId,
   heldSince: devices.heldSince,
-  lastSeenAt: devices.lastSeenAt,
+  lastSeenAt: deviceState.lastSeenAt,
   changedAt: devices.changedAt,
   runningSessionId: sessions.id,
   runningType: sessions.type,
@@ -53,13 +54,18 @@ export function deviceColumns(scope: Scope) {
   return { ...listedColumns(scope), namedAt, createdAt, updatedAt };
 }
 
-/** Join conditions of the tables joined with a device: owner, order, running session, newest record and its author. */
+/** Join conditions of the tables joined with a device: owner, order, state, running session, newest record and its author. */
 export function besideDevice(scope: Scope) {
   return {
     company: eq(companies.id, devices.companyId),
     order: eq(orders.id, devices.orderId),
+    state: eq(deviceState.deviceId, devices.id),
     // A session still running for a former owner is hidden from the current one.
-    running: and(eq(sessions.id, devices.runningSessionId), inScope(sessions.companyId, scope)),
+    running: and(
+      eq(sessions.id, deviceState.runningSessionId),
+      eq(sessions.complete, false),
+      inScope(sessions.companyId, scope),
+    ),
     latest: eq(lifeCycleStates.id, devices.latestLcsId),
     latestUser: eq(users.id, lifeCycleStates.userId),
   };
@@ -72,6 +78,7 @@ export function selectDevices(db: Executor, scope: Scope) {
     .from(devices)
     .leftJoin(companies, on.company)
     .leftJoin(orders, on.order)
+    .leftJoin(deviceState, on.state)
     .leftJoin(sessions, on.running)
     .leftJoin(lifeCycleStates, on.latest)
     .leftJoin(users, on.latestUser);

@@ -12,6 +12,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   device_models: 'id name device_type module_count',
   device_ownerships: 'device_id company_id valid_from valid_to',
   device_profiles: 'id name device_type product_line_id',
+  device_state: 'device_id last_seen_at running_session_id clock_offset_s',
   device_types: 'code label',
   device_version_days: 'device_id day version',
   document_pdfs: 'document_id attempts next_attempt_at last_error created_at',

@@ -1,7 +1,7 @@
 import type { CallInput } from '@halla/contract/calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices } from '#modules/devices/devices.table.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { aSession, givenSender, type Sender } from '../ingest/senders/sender.test-device.ts';
 
@@ -73,9 +73,9 @@ describe('Sessions across devices', () => {
 
   it('have ended early once their device has been silent.', async () => {
     await t.database.db
-      .update(devices)
+      .update(deviceState)
       .set({ lastSeenAt: new Date('2026-03-02T11:44:59Z') })
-      .where(eq(devices.id, chamber.id));
+      .where(eq(deviceState.deviceId, chamber.id));
     expect(await found({ outcomes: ['running'] })).toEqual([]);
     expect(await found({ outcomes: ['ended_early'], families: ['ECABIN'] })).toEqual(['running', 'short']);
   });

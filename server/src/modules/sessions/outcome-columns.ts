@@ -1,7 +1,8 @@
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { sessions } from './sessions.table.ts';
 
-/** Columns for presenting the outcome of a session joined with its device. */
+/** Columns for presenting the outcome of a session joined with its device and the state of that. */
 export const outcomeColumns = {
   id: sessions.id,
   type: sessions.type,
@@ -12,7 +13,7 @@ export const outcomeColumns = {
   complete: sessions.complete,
   outcome: sessions.outcome,
   causes: sessions.causes,
-  lastSeenAt: devices.lastSeenAt,
-  runningSessionId: devices.runningSessionId,
+  lastSeenAt: deviceState.lastSeenAt,
+  runningSessionId: deviceState.runningSessionId,
   deviceType: devices.deviceType,
 };

@@ -1,6 +1,6 @@
 import { type CauseCode, type OutcomeKind, SILENT_AFTER_MS } from '@halla/domain/sessions/outcome';
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import { devices } from '#modules/devices/devices.table.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import type { SessionFilter } from './sessions.repository.ts';
 import { NOT_WELL, sessions } from './sessions.table.ts';
 
@@ -43,9 +43,10 @@ export function isOpen(now: Date): SQL | undefined {
 /** The presenter's rule: not complete, with recent contact from the device. */
 function isRunning(now: Date): SQL | undefined {
   const since = new Date(now.getTime() - SILENT_AFTER_MS);
-  return and(
-    eq(sessions.complete, false),
-    sql`${devices.runningSessionId} is not distinct from ${sessions.id}`,
-    sql`coalesce(${devices.lastSeenAt}, '-infinity') >= ${since.toISOString()}::timestamptz`,
+  const isHeardOf = and(
+    eq(deviceState.deviceId, sessions.deviceId),
+    eq(deviceState.runningSessionId, sessions.id),
+    sql`${deviceState.lastSeenAt} >= ${since.toISOString()}::timestamptz`,
   );
+  return and(eq(sessions.complete, false), sql`exists (select 1 from ${deviceState} where ${isHeardOf})`);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices } from '#modules/devices/devices.table.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { aSession, givenSender, type Sender } from '../ingest/senders/sender.test-device.ts';
 import { judgeOldSessions } from './judging/judge-old-sessions.service.ts';
@@ -173,7 +173,10 @@ describe('The outcome of a session', () => {
     });
     expect(await outcomeOf(body.sessionId)).toEqual({ kind: 'running', causes: [] });
     const silentSince = new Date('2026-03-02T11:44:59Z');
-    await t.database.db.update(devices).set({ lastSeenAt: silentSince }).where(eq(devices.id, device.id));
+    await t.database.db
+      .update(deviceState)
+      .set({ lastSeenAt: silentSince })
+      .where(eq(deviceState.deviceId, device.id));
     expect(await outcomeOf(body.sessionId)).toEqual({
       kind: 'ended_early',
       causes: [{ code: 'fell_silent', at: 60 }],

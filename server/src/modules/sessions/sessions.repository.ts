@@ -1,6 +1,21 @@
 import type { DeviceType } from '@halla/domain/devices/serial';
 import type { CauseCode, OutcomeKind } from '@halla/domain/sessions/outcome';
-import { and, asc, type Column, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import { timeKeyset } from '#app/calls/keyset.ts';
 import type { Executor } from '#db/database.ts';
@@ -8,6 +23,7 @@ import { plannedForValues } from '#db/planned-for-values.ts';
 import { rowLimit } from '#db/row-limit.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { hasAlerts } from '#modules/alerts/has-alerts.shared.repository.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { visibleDeviceName } from '#modules/devices/scope.shared.repository.ts';
 import { hasNotes } from '#modules/notes/stored-notes.shared.repository.ts';
@@ -19,19 +35,27 @@ import { sessionMeasurements } from './session-measurements.partitioned.ts';
 import { sessions } from './sessions.table.ts';
 import { isTreatment } from './treatment-filter.shared.repository.ts';
 
+type Typed<Value> = Column & { _: { data: Value } };
+
 /** A column used only until a session is judged; selected as null afterwards, which speeds up long lists. */
-function untilJudged<Value>(column: Column & { _: { data: Value } }): SQL.Aliased<Value | null> {
-  return sql<Value | null>`case when ${sessions.outcome} is null then ${column} end`
+function untilJudged<Value>(column: Typed<Value>, value: SQLWrapper = column): SQL.Aliased<Value | null> {
+  return sql<Value | null>`case when ${sessions.outcome} is null then ${value} end`
     .mapWith(column)
     .as(column.name);
+}
+
+/** A column of the state of the device, which is looked up for the few sessions that are not judged. */
+function ofState<Value>(column: Typed<Value>): SQL.Aliased<Value | null> {
+  const found = sql`(select ${column} from ${deviceState} where ${deviceState.deviceId} = ${sessions.deviceId})`;
+  return untilJudged(column, found);
 }
 
 /** Columns for presenting a session in a list. */
 export const sessionColumns = {
   ...outcomeColumns,
   plannedS: untilJudged(sessions.plannedS),
-  lastSeenAt: untilJudged(devices.lastSeenAt),
-  runningSessionId: untilJudged(devices.runningSessionId),
+  lastSeenAt: ofState(deviceState.lastSeenAt),
+  runningSessionId: ofState(deviceState.runningSessionId),
   deviceId: sessions.deviceId,
   startTime: sessions.startTime,
   consumptionKg: sessions.consumptionKg,

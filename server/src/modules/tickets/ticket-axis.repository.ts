@@ -4,6 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { deviceDocuments, deviceDocumentVersions } from '#modules/devices/documents/device-data.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
@@ -37,6 +38,7 @@ export async function sessionsOn(axis: Axis) {
     .select({ ...outcomeColumns, startTime })
     .from(sessions)
     .innerJoin(devices, eq(devices.id, sessions.deviceId))
+    .leftJoin(deviceState, eq(deviceState.deviceId, sessions.deviceId))
     .where(on({ deviceId: sessions.deviceId, time: startTime }, axis))
     .orderBy(desc(startTime), desc(id))
     .limit(axis.limit);

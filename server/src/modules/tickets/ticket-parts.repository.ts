@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type NestedRowOf, nestedRows } from '#db/nested.ts';
 import { alerts } from '#modules/alerts/alerts.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { files } from '#modules/files/files.table.ts';
 import { outcomeColumns } from '#modules/sessions/outcome-columns.ts';
@@ -75,6 +76,7 @@ const nestedSessions = nestedRows(
   { ...outcomeColumns, startTime: sessions.startTime },
   sql`from ${ticketLinks} inner join ${sessions} on ${sessions.id} = ${ticketLinks.sessionId}
     inner join ${devices} on ${devices.id} = ${sessions.deviceId}
+    left join ${deviceState} on ${deviceState.deviceId} = ${sessions.deviceId}
     where ${ticketLinks.ticketId} = ${tickets.id} order by ${sessions.startTime}, ${sessions.id}`,
 );
 

@@ -2,7 +2,6 @@ import { hasLevel, isClientLevel, LEVELS, type LevelName } from '@halla/domain/a
 import { NOTED_KINDS, noteField, noteLevels } from '@halla/domain/resources/noted-kinds';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { isUntouched, type State, takeState } from '../fingerprint.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -244,7 +243,7 @@ describe('what users of a tenant read', () => {
 
 describe('a device that was sold on', () => {
   it('keeps the sessions of each owner apart, and the name that the new one gave it', async () => {
-    const { given, database, clock } = server;
+    const { given, clock } = server;
     const seller = await given.company({ name: canary('X', 'company') });
     const buyer = await given.company({ name: canary('Y', 'company') });
     const former = await given.user('CLIENT', { companyId: seller.id });
@@ -254,7 +253,7 @@ describe('a device that was sold on', () => {
     const young = await given.session(device, { startTime: new Date(clock.now.getTime() + 60_000) });
     await countSessions({ server, deviceId: device.id, companyId: seller.id, count: 3 });
     await countSessions({ server, deviceId: device.id, companyId: buyer.id, count: 5 });
-    await database.db.update(devices).set({ runningSessionId: old.id }).where(eq(devices.id, device.id));
+    await given.running(device, old);
 
     for (const [token, mine, theirs, counted] of [
       [former.token, old.id, young.id, 3],

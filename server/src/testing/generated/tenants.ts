@@ -5,7 +5,7 @@ import { mailOutbox } from '#app/mail/mail.table.ts';
 import { sessionTokens } from '#modules/auth/auth.table.ts';
 import { calendarFeeds } from '#modules/auth/calendar-feeds/calendar-feeds.table.ts';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
-import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
+import { deviceKeys } from '#modules/devices/devices.table.ts';
 import { deviceProfiles, productLines } from '#modules/email-lists/email-lists.table.ts';
 import { notes } from '#modules/notes/notes.table.ts';
 import { bankEntries, bankFiles, bankUploads } from '#modules/orders/bank-files/bank-files.table.ts';
@@ -184,7 +184,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
   });
   const plan = await given.plan(device, { clientInfo: { companyName: mark('plan') }, userId });
   const session = await given.session(device, { errorCode: 4, consumptionKg: 3.5, complete: false });
-  await db.update(devices).set({ runningSessionId: session.id }).where(eq(devices.id, device.id));
+  await given.running(device, session);
   const clientInfo = { companyName: mark('holder'), contactName: mark('contact') };
   await given.record(device, 'production', { userId });
   const record = await given.record(device, 'dispatched', { clientInfo, companyId, userId });

@@ -1,9 +1,15 @@
 import { deviceTypeOf } from '@halla/domain/devices/serial';
 import { eq } from 'drizzle-orm';
 import { hashSecret, newSecret } from '#app/calls/token.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { deviceKeys, deviceOwnerships, devices } from '#modules/devices/devices.table.ts';
 import type { givenCompanies } from './companies.ts';
 import { type Making, must } from './making.ts';
+
+/** Columns of a device and of its state. */
+export type DeviceValues = Partial<
+  typeof devices.$inferInsert & Pick<typeof deviceState.$inferInsert, 'lastSeenAt' | 'clockOffsetS'>
+>;
 
 export function givenDevices({
   db,
@@ -11,7 +17,7 @@ export function givenDevices({
   internalCompany,
 }: Making & Pick<ReturnType<typeof givenCompanies>, 'internalCompany'>) {
   /** A device with its open ownership interval; belongs to the maker by default. */
-  const device = async (values: Partial<typeof devices.$inferInsert> = {}) => {
+  const device = async ({ lastSeenAt = null, clockOffsetS = null, ...values }: DeviceValues = {}) => {
     const serialNumber = values.serialNumber ?? `CTN17${String(next()).padStart(4, '0')}`;
     const companyId = values.companyId ?? (await internalCompany()).id;
     const [row] = await db
@@ -25,6 +31,11 @@ export function givenDevices({
       })
       .returning();
     const created = must(row);
+    if (lastSeenAt !== null || clockOffsetS !== null)
+      await db
+        .update(deviceState)
+        .set({ lastSeenAt, clockOffsetS })
+        .where(eq(deviceState.deviceId, created.id));
     await db.insert(deviceOwnerships).values({ deviceId: created.id, companyId, validFrom: new Date(0) });
     return created;
   };
@@ -38,7 +49,10 @@ export function givenDevices({
 
   /** Makes the session the device's running one. */
   const running = async (target: { id: number }, current: { id: number }) => {
-    await db.update(devices).set({ runningSessionId: current.id }).where(eq(devices.id, target.id));
+    await db
+      .update(deviceState)
+      .set({ runningSessionId: current.id })
+      .where(eq(deviceState.deviceId, target.id));
   };
 
   return { device, deviceKey, running };

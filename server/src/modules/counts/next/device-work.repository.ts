@@ -2,6 +2,7 @@ import { businessDay } from '@halla/domain/time';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Counter, CountingContext } from '#app/calls/counter.ts';
 import { companies } from '#modules/companies/companies.table.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import {
   devicesInProduction,
@@ -27,9 +28,10 @@ export const silentDevice: FoundWork = (ctx) =>
   nextRows('silentDevice', {
     ...ofDevice,
     party: OWNER,
-    since: instants(devices.lastSeenAt),
-    from: sql`from ${devices} where ${isCounted(devices.id, { counter: silentDevices, ctx })}`,
-    order: sql`${devices.lastSeenAt}, ${devices.id}`,
+    since: instants(deviceState.lastSeenAt),
+    from: sql`from ${devices} join ${deviceState} on ${deviceState.deviceId} = ${devices.id}
+      where ${isCounted(devices.id, { counter: silentDevices, ctx })}`,
+    order: sql`${deviceState.lastSeenAt}, ${devices.id}`,
   });
 
 /** Production is not shown for whom. */

@@ -7,6 +7,7 @@ import { plannedForValues } from '#db/planned-for-values.ts';
 import { anyOf, inScope } from '#db/scope.ts';
 import { containsPattern, prefixPattern } from '#db/search.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
+import { deviceState } from '../device-state.table.ts';
 import { deviceModels, devices } from '../devices.table.ts';
 import { alive, visibleDevice } from '../scope.shared.repository.ts';
 import { type DeviceSearch, matchesSearch } from './device-search-text.repository.ts';
@@ -122,11 +123,12 @@ function fellSilent({ at, isFixed }: { at: Date; isFixed: boolean | undefined })
     const instant = sql`${new Date(at.getTime() - ms).toISOString()}::timestamptz`;
     return isFixed ? sql`(select ${instant})` : instant;
   };
-  return and(
-    isOneOf(state, STATES_IN_USE),
-    gte(devices.lastSeenAt, ago(SILENT_AGE_MS.atMost)),
-    lte(devices.lastSeenAt, ago(SILENT_AGE_MS.atLeast)),
+  const isSilent = and(
+    eq(deviceState.deviceId, devices.id),
+    gte(deviceState.lastSeenAt, ago(SILENT_AGE_MS.atMost)),
+    lte(deviceState.lastSeenAt, ago(SILENT_AGE_MS.atLeast)),
   );
+  return and(isOneOf(state, STATES_IN_USE), sql`exists (select 1 from ${deviceState} where ${isSilent})`);
 }
 
 /** Company and contact name of the newest client info; the expression matches its index. */

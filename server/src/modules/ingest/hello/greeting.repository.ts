@@ -2,6 +2,7 @@ import { productOf } from '@halla/domain/software/products';
 import { businessDay } from '@halla/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import type { WorkDependencies } from '#app/jobs/work.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 import { sessionPresets } from '#modules/devices/documents/device-data.table.ts';
 import { catalogueStamp, hasVersionDay, runningReleases } from '#modules/software/greeting-columns.ts';
@@ -23,7 +24,7 @@ export function prepareGreetingLookup({ db, surroundings }: Pick<WorkDependencie
       macAddress: devices.macAddress,
       teamviewerId: devices.teamviewerId,
       location: devices.location,
-      clockOffsetS: devices.clockOffsetS,
+      clockOffsetS: deviceState.clockOffsetS,
       presetsRevision: sessionPresets.revision,
       pulledRevision: sessionPresets.pulledRevision,
       heldSince: devices.heldSince,
@@ -33,6 +34,7 @@ export function prepareGreetingLookup({ db, surroundings }: Pick<WorkDependencie
     })
     .from(deviceKeys)
     .innerJoin(devices, eq(devices.id, deviceKeys.deviceId))
+    .innerJoin(deviceState, eq(deviceState.deviceId, devices.id))
     .leftJoin(sessionPresets, eq(sessionPresets.deviceId, devices.id))
     .where(hasLiveKey())
     .prepare('ingest_greeting_lookup');

@@ -4,6 +4,7 @@ import { productOf } from '@halla/domain/software/products';
 import type { z } from 'zod';
 import type { Work } from '#app/calls/context.ts';
 import { recordGreeting } from '#modules/devices/device-changes.shared.repository.ts';
+import { writeDeviceState } from '#modules/devices/device-state.shared.repository.ts';
 import { noteVersion } from '#modules/software/installs/device-software.service.ts';
 import {
   type Catalogue,
@@ -76,21 +77,19 @@ export async function storeGreeting(work: Work, hello: Hello): Promise<void> {
   const { device, body, now } = hello;
   const { version, macAddress, teamviewerId, location, deviceTime } = body;
   const { companyId } = await lockOrRefuse(work, device);
-  await recordGreeting({
-    db,
-    id: device.id,
-    greeting: {
-      version,
-      lastSeenAt: now,
-      ...(macAddress !== undefined && { macAddress }),
-      ...(teamviewerId !== undefined && { teamviewerId }),
-      ...(location !== undefined && { location }),
-      ...(deviceTime !== undefined && { clockOffsetS: offsetSeconds(deviceTime, now) }),
-    },
-  });
+  const clock = deviceTime !== undefined && { clockOffsetS: offsetSeconds(deviceTime, now) };
+  await writeDeviceState(db, { deviceId: device.id, change: { lastSeenAt: now, ...clock } });
+  const isChanged = reportsChange(hello);
+  const greeting = {
+    version,
+    ...(macAddress !== undefined && { macAddress }),
+    ...(teamviewerId !== undefined && { teamviewerId }),
+    ...(location !== undefined && { location }),
+  };
+  if (isChanged) await recordGreeting({ db, id: device.id, greeting });
   await noteVersion(work, { device, version });
   const told = { work, device: { id: device.id, companyId } };
-  if (reportsChange(hello)) publishDeviceChange(told);
+  if (isChanged) publishDeviceChange(told);
   publishContact(told);
 }
 

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 import { softwareInstalls } from '#modules/software/installs/software-installs.table.ts';
 import { deviceVersionDays, softwarePackages } from '#modules/software/software.table.ts';
@@ -36,8 +37,14 @@ beforeEach(async () => {
 
 async function rowOf({ id }: { id: number }) {
   const [row] = await t.database.db
-    .select({ lastSeenAt: devices.lastSeenAt, written: sql<string>`xmin::text` })
+    .select({
+      ...getColumns(devices),
+      ...getColumns(deviceState),
+      written: sql<string>`devices.xmin::text`,
+      stateWritten: sql<string>`device_state.xmin::text`,
+    })
     .from(devices)
+    .innerJoin(deviceState, eq(deviceState.deviceId, devices.id))
     .where(eq(devices.id, id));
   if (row === undefined) throw new Error('The device is missing.');
   return row;
@@ -81,6 +88,7 @@ describe('A hello with nothing new', () => {
   });
 
   it('is written as the last contact with those of all other devices, in one statement.', async () => {
+    const { written } = await rowOf(device);
     const first = later(5 * MINUTE_MS);
     await hello();
     const other = await givenSender(t);
@@ -89,7 +97,7 @@ describe('A hello with nothing new', () => {
     await other.hello();
     const statements = await statementsOf(() => t.server.lastSeen.flush());
     expect(statements).toHaveLength(1);
-    expect(await rowOf(device)).toMatchObject({ lastSeenAt: first });
+    expect(await rowOf(device)).toMatchObject({ lastSeenAt: first, written });
     expect(await rowOf(other)).toMatchObject({ lastSeenAt: second });
     expect(await statementsOf(() => t.server.lastSeen.flush())).toEqual([]);
   });
@@ -149,15 +157,11 @@ describe('A hello writes', () => {
   ])('%s, with the contact.', async (_, body, stored) => {
     const at = later(1);
     await hello(body);
-    const [row] = await t.database.db.select().from(devices).where(eq(devices.id, device.id));
-    expect(row).toMatchObject({ ...stored, lastSeenAt: at });
+    expect(await rowOf(device)).toMatchObject({ ...stored, lastSeenAt: at });
   });
 
   it('nothing for a clock that differs by less, unless it leaves or enters the limit of trust.', async () => {
-    const offset = async () => {
-      const [row] = await t.database.db.select().from(devices).where(eq(devices.id, device.id));
-      return row?.clockOffsetS;
-    };
+    const offset = async () => (await rowOf(device)).clockOffsetS;
     await hello({ deviceTime: clockAhead(59) });
     expect(await offset()).toBe(0);
     await hello({ deviceTime: clockAhead(3600) });

@@ -11,7 +11,7 @@ const row = z.object({ device_id: z.coerce.number() });
 
 /**
  * Stores the last contacts of many devices in one statement; a later one that is stored already stays. Never waits
- * for a device that an upload has locked, so that it takes part in no deadlock: returns the ids of those devices.
+ * for a state that an upload has locked, so that it takes part in no deadlock: returns the ids of those devices.
  */
 export async function writeLastSeen(db: Executor, contacts: readonly Contact[]): Promise<number[]> {
   const ids = `{${contacts.map(({ deviceId }) => deviceId)}}`;
@@ -19,16 +19,15 @@ export async function writeLastSeen(db: Executor, contacts: readonly Contact[]):
   const { rows } = await db.execute(sql`
     with contacts as (select * from unnest(${ids}::bigint[], ${times}::timestamptz[]) as contact(device_id, at)),
     later as (
-      select devices.id, contacts.at from devices join contacts on contacts.device_id = devices.id
-      where devices.last_seen_at is null or devices.last_seen_at < contacts.at
-      order by devices.id for no key update of devices skip locked
+      select device_id, contacts.at from device_state join contacts using (device_id)
+      where last_seen_at is null or last_seen_at < contacts.at
+      order by device_id for no key update of device_state skip locked
     ),
     stored as (
-      update devices set last_seen_at = later.at from later where devices.id = later.id
+      update device_state set last_seen_at = later.at from later where device_state.device_id = later.device_id
     )
-    select contacts.device_id from devices join contacts on contacts.device_id = devices.id
-    where (devices.last_seen_at is null or devices.last_seen_at < contacts.at)
-      and devices.id not in (select id from later)`);
+    select device_id from device_state join contacts using (device_id)
+    where (last_seen_at is null or last_seen_at < contacts.at) and device_id not in (select device_id from later)`);
   return z
     .array(row)
     .parse(rows)

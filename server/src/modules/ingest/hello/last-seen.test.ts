@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { LiveEvent } from '#app/live/live-event.ts';
-import { devices } from '#modules/devices/devices.table.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { writeLastSeen } from './last-seen.repository.ts';
 import { createLastSeen } from './last-seen.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function seenAt(id: number) {
-  const [row] = await t.database.db.select().from(devices).where(eq(devices.id, id));
+  const [row] = await t.database.db.select().from(deviceState).where(eq(deviceState.deviceId, id));
   return row?.lastSeenAt;
 }
 
@@ -41,7 +41,7 @@ describe('The last contacts', () => {
       const [locked, free] = [await t.given.device(), await t.given.device()];
       const lastSeen = createLastSeen(db, { log, live: { publish: () => undefined } });
       await db.transaction(async (tx) => {
-        await tx.select().from(devices).where(eq(devices.id, locked.id)).for('no key update');
+        await tx.select().from(deviceState).where(eq(deviceState.deviceId, locked.id)).for('no key update');
         for (const { id } of [locked, free]) lastSeen.note({ deviceId: id, companyId: null, at: at(1) });
         await lastSeen.flush();
       });

@@ -1,7 +1,7 @@
 import { PRESENCE_DOMAIN } from '@halla/domain/resources/live-domains';
 import type { Work } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
-import { recordRunning, recordSeen } from '#modules/devices/device-changes.shared.repository.ts';
+import { writeDeviceState } from '#modules/devices/device-state.shared.repository.ts';
 import type { StoredUpload } from '#modules/sessions/merging/merge-session.service.ts';
 import { findRunningSession } from '#modules/sessions/running-session.shared.repository.ts';
 import { AHEAD_AT_MOST_MS, type storeAtOnce } from '#modules/sessions/uploads/store-session.service.ts';
@@ -33,7 +33,7 @@ export async function takeTurn(work: Work, known: KnownDevice): Promise<SendingD
   const { db, now } = work;
   const { lastSeenAt, ...state } = await lockOrRefuse(work, known);
   if (lastSeenAt === null || lastSeenAt <= notSeenSince(work)) {
-    await recordSeen({ db, id: known.id, at: now });
+    await writeDeviceState(db, { deviceId: known.id, change: { lastSeenAt: now } });
     publishContact({ work, device: { ...known, ...state } });
   }
   return { ...known, ...state };
@@ -107,6 +107,6 @@ export async function recordRunningSession({
   const until = new Date(now.getTime() + AHEAD_AT_MOST_MS);
   const running = await findRunningSession(db, { deviceId: device.id, since, until });
   if (running === device.runningSessionId) return;
-  await recordRunning({ db, id: device.id, sessionId: running });
+  await writeDeviceState(db, { deviceId: device.id, change: { runningSessionId: running } });
   publishDeviceChange({ work, device });
 }

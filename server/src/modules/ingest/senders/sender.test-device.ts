@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { devices } from '#modules/devices/devices.table.ts';
+import type { DeviceValues } from '../../../testing/given/devices.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 
 export interface Answer {
@@ -37,7 +37,7 @@ interface SendOptions {
 }
 
 /** A registered device with a live key, and a function that sends as this device. */
-export async function givenSender(t: TestServer, values: Partial<typeof devices.$inferInsert> = {}) {
+export async function givenSender(t: TestServer, values: DeviceValues = {}) {
   const device = await t.given.device(values);
   const authorization = await t.given.deviceKey(device);
   const request = (

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { lockUntilCommit } from '#db/locks.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { deviceKeys, devices } from '#modules/devices/devices.table.ts';
 import type { KeyLookup, KnownDevice } from './device-auth.ts';
 
@@ -30,17 +31,21 @@ export function prepareKeyLookup(db: Executor): KeyLookup<KnownDevice> {
   return (key) => lookup.execute({ ...key });
 }
 
-/** Blocks other writers of this device until commit; rows that reference the device can still be written. */
+/**
+ * Locks the device and its state, in this order, until commit: other writers of either wait, rows that reference the device can
+ * still be written. Both are read as they are after the wait.
+ */
 export async function lockSendingDevice(db: Executor, id: number) {
   const [row] = await db
     .select({
       companyId: devices.companyId,
-      lastSeenAt: devices.lastSeenAt,
-      runningSessionId: devices.runningSessionId,
-      clockOffsetS: devices.clockOffsetS,
+      lastSeenAt: deviceState.lastSeenAt,
+      runningSessionId: deviceState.runningSessionId,
+      clockOffsetS: deviceState.clockOffsetS,
       heldSince: devices.heldSince,
     })
     .from(devices)
+    .innerJoin(deviceState, eq(deviceState.deviceId, devices.id))
     .where(and(eq(devices.id, id), isNull(devices.deletedAt)))
     .for('no key update')
     .prepare('ingest_lock_device')

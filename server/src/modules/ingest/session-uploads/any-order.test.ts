@@ -5,7 +5,7 @@ import { PACKED_SESSIONS, packSessions } from '@halla/contract/packed/sessions';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices } from '#modules/devices/devices.table.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { decodeSeries } from '#modules/sessions/series/series-codec.ts';
 import { sessionMeasurements } from '#modules/sessions/session-measurements.partitioned.ts';
 import { keptTotals, recountedTotals } from '#modules/sessions/storing/rollups.test-recount.ts';
@@ -134,9 +134,9 @@ async function stateOf({ id }: { id: number }) {
   const rows = async (query: ReturnType<typeof sql>) =>
     (await db.execute<Record<string, unknown>>(query)).rows;
   const [device] = await db
-    .select({ running: devices.runningSessionId })
-    .from(devices)
-    .where(eq(devices.id, id));
+    .select({ running: deviceState.runningSessionId })
+    .from(deviceState)
+    .where(eq(deviceState.deviceId, id));
   const series = await db
     .select()
     .from(sessionMeasurements)

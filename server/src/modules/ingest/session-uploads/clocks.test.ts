@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crashLogs } from '#modules/crash-logs/crash-logs.table.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { givenSender } from '../senders/sender.test-device.ts';
@@ -15,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function deviceRow(id: number) {
-  const [row] = await t.database.db.select().from(devices).where(eq(devices.id, id));
-  return row;
+  const [row] = await t.database.db
+    .select()
+    .from(devices)
+    .innerJoin(deviceState, eq(deviceState.deviceId, devices.id))
+    .where(eq(devices.id, id));
+  return { ...row?.devices, ...row?.device_state };
 }
 
 async function sessionsOf(deviceid: number, date?: { startDate: string; endDate?: string }) {

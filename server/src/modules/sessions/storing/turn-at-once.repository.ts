@@ -19,19 +19,20 @@ interface TurnValues {
 }
 
 /**
- * The parts of the fast path's statements that concern the device: `turn` locks it and is empty when the upload needs the
+ * The parts of the fast path's statements that concern the device: `turn` locks it and its state, and is empty when the upload needs the
  * slow path; `seen` notes the contact of those whose sessions the part `stored` has written.
  */
 export function turnParts(db: Executor, { deviceId, receivedAt, notSeenSince, clockOffAtMostS }: TurnValues) {
   const turn = db.$with('turn', {}).as(sql`
-    select id, company_id as owner_id, last_seen_at from devices
-    where id = ${deviceId}::bigint and deleted_at is null and running_session_id is null and held_since is null
-      and coalesce(abs(clock_offset_s), 0) <= ${clockOffAtMostS}::int
+    select device.id, device.company_id as owner_id, state.last_seen_at
+    from devices as device join device_state as state on state.device_id = device.id
+    where device.id = ${deviceId}::bigint and device.deleted_at is null and device.held_since is null
+      and state.running_session_id is null and coalesce(abs(state.clock_offset_s), 0) <= ${clockOffAtMostS}::int
     for no key update`);
   const seen = db.$with('seen', {}).as(sql`
-    update devices set last_seen_at = ${receivedAt}::timestamptz from turn
-    where devices.id = turn.id and exists (select 1 from stored)
+    update device_state set last_seen_at = ${receivedAt}::timestamptz from turn
+    where device_id = turn.id and exists (select 1 from stored)
       and (turn.last_seen_at is null or turn.last_seen_at <= ${notSeenSince}::timestamptz)
-    returning devices.id`);
+    returning device_id`);
   return { turn, seen };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices } from '#modules/devices/devices.table.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { aSeries, aSession, givenSender } from '../../ingest/senders/sender.test-device.ts';
 import { sessionMeasurements } from '../session-measurements.partitioned.ts';
@@ -31,9 +31,9 @@ async function storedSamples(sessionId: unknown) {
 
 async function runningSession(deviceId: number) {
   const [row] = await t.database.db
-    .select({ running: devices.runningSessionId })
-    .from(devices)
-    .where(eq(devices.id, deviceId));
+    .select({ running: deviceState.runningSessionId })
+    .from(deviceState)
+    .where(eq(deviceState.deviceId, deviceId));
   return row?.running ?? null;
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { alerts } from '#modules/alerts/alerts.table.ts';
-import { devices } from '#modules/devices/devices.table.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { aSession, givenSender, type Sender } from '#modules/ingest/senders/sender.test-device.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { duringTransaction } from '../../../testing/during-transaction.ts';
@@ -25,12 +25,21 @@ async function storedSession(externalId: string) {
   return row;
 }
 
+async function stateOf(deviceId: number) {
+  const [row] = await t.database.db.select().from(deviceState).where(eq(deviceState.deviceId, deviceId));
+  return row;
+}
+
 async function lastSeen(deviceId: number) {
-  const [row] = await t.database.db
-    .select({ at: devices.lastSeenAt })
-    .from(devices)
-    .where(eq(devices.id, deviceId));
-  return row?.at;
+  return (await stateOf(deviceId))?.lastSeenAt;
+}
+
+/** Which transaction wrote the row of the device last, and how it reads. */
+async function deviceRow(deviceId: number) {
+  const { rows } = await t.database.db.execute(
+    sql`select xmin::text as written, to_jsonb(devices) as columns from devices where id = ${deviceId}`,
+  );
+  return rows;
 }
 
 describe('A session that comes whole', () => {
@@ -52,8 +61,19 @@ describe('A session that comes whole', () => {
     const device = await givenSender(t);
     await device.putSession({ startTime: '2026-03-02T11:50:00Z', complete: false });
     await device.putSession({ startTime: '2026-03-02T11:55:00Z' });
-    const [row] = await t.database.db.select().from(devices).where(eq(devices.id, device.id));
-    expect(row?.runningSessionId).toBeNull();
+    expect(await stateOf(device.id)).toMatchObject({ runningSessionId: null });
+  });
+
+  it('leaves the row of the device as it is, also one that comes in parts.', async () => {
+    const device = await givenSender(t);
+    const before = await deviceRow(device.id);
+    const id = randomUUID();
+    await device.putSession();
+    await device.putSession({ startTime: '2026-03-02T11:55:00Z', complete: false }, id);
+    expect(await stateOf(device.id)).toMatchObject({ runningSessionId: (await storedSession(id))?.id });
+    await device.putSession({ startTime: '2026-03-02T11:55:00Z', revision: 1 }, id);
+    expect(await stateOf(device.id)).toMatchObject({ runningSessionId: null, lastSeenAt: NOW });
+    expect(await deviceRow(device.id)).toEqual(before);
   });
 
   it('is marked when the clock of its device is off.', async () => {
@@ -85,7 +105,7 @@ const amongSeveral: Way = async (device, { id, values }) => {
     { ...aSession(values), externalId: id },
   ];
   const { body } = await device.put('/sessions', { sessions: batch });
-  return Number((body.results as { sessionId: number }[]).at(-1)?.sessionId);
+  return Number((body.results as { sessionId: number }[] | undefined)?.at(-1)?.sessionId);
 };
 
 describe.each<[string, Way]>([
@@ -128,6 +148,72 @@ describe.each<[string, Way]>([
       expect((await storedSession(after))?.companyId).toBe(clinic.id);
       expect(await keptTotals(db)).toEqual(await recountedTotals(db, t.config.BUSINESS_TIME_ZONE));
     }
+  });
+});
+
+describe.skipIf(!isPostgresRun).each<[string, Way]>([
+  ['by itself', byItself],
+  ['among several', amongSeveral],
+])('A session that comes whole, %s, and waits for its device', (_name, put) => {
+  const locked = (id: number) => ['select id from devices where id = $1 for no key update', [id]] as const;
+
+  it('sees afterwards that another session has begun, and ends it.', async () => {
+    const device = await givenSender(t);
+    const begun = await t.given.session(device, {
+      startTime: new Date(NOW.getTime() - 600_000),
+      complete: false,
+    });
+    await duringTransaction({
+      database: t.database,
+      statements: [
+        locked(device.id),
+        ['update device_state set running_session_id = $2 where device_id = $1', [device.id, begun.id]],
+      ],
+      work: () => put(device, { id: randomUUID(), values: { startTime: '2026-03-02T11:55:00Z' } }),
+    });
+    expect(await stateOf(device.id)).toMatchObject({ runningSessionId: null });
+  });
+
+  it('sees afterwards that the clock of the device is off.', async () => {
+    const device = await givenSender(t);
+    const id = randomUUID();
+    await duringTransaction({
+      database: t.database,
+      statements: [
+        locked(device.id),
+        ['update device_state set clock_offset_s = 4000 where device_id = $1', [device.id]],
+      ],
+      work: () => put(device, { id }),
+    });
+    expect(await storedSession(id)).toMatchObject({ clockSuspect: true });
+  });
+
+  it('is refused when the device was deleted meanwhile.', async () => {
+    const device = await givenSender(t);
+    const id = randomUUID();
+    await duringTransaction({
+      database: t.database,
+      statements: [locked(device.id), ['update devices set deleted_at = now() where id = $1', [device.id]]],
+      work: () => put(device, { id }),
+    });
+    expect(await storedSession(id)).toBeUndefined();
+  });
+
+  it('is stored after the last contacts of many devices, and counts as the later contact.', async () => {
+    const device = await givenSender(t, { lastSeenAt: new Date(NOW.getTime() - 120_000) });
+    const id = randomUUID();
+    await duringTransaction({
+      database: t.database,
+      statements: [
+        [
+          'update device_state set last_seen_at = $2 where device_id = $1',
+          [device.id, new Date(NOW.getTime() - 90_000)],
+        ],
+      ],
+      work: () => put(device, { id }),
+    });
+    expect(await storedSession(id)).toBeDefined();
+    expect(await stateOf(device.id)).toMatchObject({ lastSeenAt: NOW });
   });
 });
 

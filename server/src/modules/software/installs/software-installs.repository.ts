@@ -1,6 +1,7 @@
 import type { Product } from '@halla/domain/software/products';
 import { and, eq, getColumns, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { softwarePackages } from '../software.table.ts';
 import { softwareInstalls } from './software-installs.table.ts';
@@ -90,10 +91,11 @@ export async function listInstalls(db: Executor, packageId: number) {
     .select({
       ...getColumns(softwareInstalls),
       serialNumber: devices.serialNumber,
-      lastSeenAt: devices.lastSeenAt,
+      lastSeenAt: deviceState.lastSeenAt,
     })
     .from(softwareInstalls)
     .innerJoin(devices, eq(devices.id, softwareInstalls.deviceId))
+    .leftJoin(deviceState, eq(deviceState.deviceId, devices.id))
     .where(
       and(eq(softwareInstalls.packageId, packageId), isNull(devices.deletedAt), eq(devices.isGeneric, false)),
     );

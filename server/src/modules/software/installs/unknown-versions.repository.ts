@@ -8,6 +8,7 @@ import {
   countedProduct,
   isOfProduct,
 } from '#modules/devices/counted-products.shared.repository.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { softwarePackages } from '../software.table.ts';
 
@@ -37,7 +38,8 @@ interface DevicesWanted {
 
 /** Devices of products with one of some versions, the most recently seen first. */
 export async function listDevicesWithVersions(db: Executor, { product, versions, limit }: DevicesWanted) {
-  const { id, serialNumber, deviceName, lastSeenAt } = getColumns(devices);
+  const { id, serialNumber, deviceName } = getColumns(devices);
+  const { lastSeenAt } = deviceState;
   return db
     .select({
       ...{ id, serialNumber, deviceName, lastSeenAt },
@@ -46,6 +48,7 @@ export async function listDevicesWithVersions(db: Executor, { product, versions,
     })
     .from(devices)
     .innerJoin(COUNTED_PRODUCTS, isOfProduct)
+    .leftJoin(deviceState, eq(deviceState.deviceId, id))
     .where(
       and(
         isCounted,

@@ -2,6 +2,7 @@ import { OPENING_DAYS } from '@halla/domain/software/opening-hours';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { anyOf } from '#db/scope.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 import { softwareInstalls } from '../installs/software-installs.table.ts';
@@ -9,10 +10,11 @@ import { deviceVersionDays } from '../software.table.ts';
 
 /** The devices of a product, without deleted and generic ones. */
 export async function listProductDevices(db: Executor, prefix: string) {
-  const { id, serialNumber, version, lastSeenAt } = devices;
+  const { id, serialNumber, version } = devices;
   return db
-    .select({ id, serialNumber, version, lastSeenAt })
+    .select({ id, serialNumber, version, lastSeenAt: deviceState.lastSeenAt })
     .from(devices)
+    .leftJoin(deviceState, eq(deviceState.deviceId, id))
     .where(
       and(
         sql`starts_with(${serialNumber}, ${prefix}::text)`,

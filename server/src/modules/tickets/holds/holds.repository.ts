@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, min, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { deviceState } from '#modules/devices/device-state.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { ticketExpenses } from '../tickets.table.ts';
 import { deviceHolds, type UsedPart } from './holds.table.ts';
@@ -15,9 +16,10 @@ export async function lockHeldDevice(db: Executor, id: number) {
       deviceType: devices.deviceType,
       serialNumber: devices.serialNumber,
       isGeneric: devices.isGeneric,
-      clockOffsetS: devices.clockOffsetS,
+      clockOffsetS: deviceState.clockOffsetS,
     })
     .from(devices)
+    .innerJoin(deviceState, eq(deviceState.deviceId, devices.id))
     .where(and(eq(devices.id, id), isNull(devices.deletedAt)))
     .for('no key update');
   return row;
