@@ -110,3 +110,12 @@ it('Nothing is carried over when a device changes otherwise.', async () => {
     select xmin::text from device_state where device_id = ${id}`);
   expect(after).toEqual(before);
 });
+
+it('A session that is over is not shown as running, although its end came through a process of the release before.', async () => {
+  const device = await t.given.device({ lastSeenAt: at(0) });
+  const session = await t.given.session(device, { complete: true });
+  await t.given.running(device, session);
+  const { token } = await t.given.user('ADMIN');
+  const { body } = await t.call('get_device_data', token, { deviceid: device.id });
+  expect(body.device).toMatchObject({ activity: 'idle', runningSessionId: null });
+});

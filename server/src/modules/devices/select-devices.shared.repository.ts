@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#app/calls/context.ts';
 import type { Executor } from '#db/database.ts';
 import { inScope } from '#db/scope.ts';
@@ -10,6 +10,14 @@ import { users } from '#modules/users/users.table.ts';
 import { deviceState } from './device-state.table.ts';
 import { devices } from './devices.table.ts';
 import { visibleDeviceName } from './scope.shared.repository.ts';
+
+/**
+ * A column of the running session. One that is over does not run, also when a process of the release before has ended it (decision
+ * 139). As a condition of the join it would have all sessions read for those that are not over.
+ */
+function ofRunning<Value>(column: Column & { _: { data: Value } }): SQL<Value | null> {
+  return sql<Value | null>`case when not ${sessions.complete} then ${column} end`.mapWith(column);
+}
 
 const listed = {
   id: devices.id,
@@ -31,9 +39,9 @@ const listed = {
   heldSince: devices.heldSince,
   lastSeenAt: deviceState.lastSeenAt,
   changedAt: devices.changedAt,
-  runningSessionId: sessions.id,
-  runningType: sessions.type,
-  runningSince: sessions.startTime,
+  runningSessionId: ofRunning(sessions.id),
+  runningType: ofRunning(sessions.type),
+  runningSince: ofRunning(sessions.startTime),
   latestId: lifeCycleStates.id,
   latestState: lifeCycleStates.state,
   latestLocation: lifeCycleStates.location,
@@ -61,11 +69,7 @@ export function besideDevice(scope: Scope) {
     order: eq(orders.id, devices.orderId),
     state: eq(deviceState.deviceId, devices.id),
     // A session still running for a former owner is hidden from the current one.
-    running: and(
-      eq(sessions.id, deviceState.runningSessionId),
-      eq(sessions.complete, false),
-      inScope(sessions.companyId, scope),
-    ),
+    running: and(eq(sessions.id, deviceState.runningSessionId), inScope(sessions.companyId, scope)),
     latest: eq(lifeCycleStates.id, devices.latestLcsId),
     latestUser: eq(users.id, lifeCycleStates.userId),
   };
