@@ -32,6 +32,9 @@ test('a super user adds a user, makes it an administrator, lets it in and delete
   await details.getByRole('combobox', { name: 'Level' }).selectOption('Administrator');
   await details.getByRole('switch', { name: 'Has to renew the password' }).click();
   await details.getByRole('button', { name: 'Submit' }).click();
+  const question = page.getByRole('dialog', { name: `Nea ${lastName} becomes Administrator` });
+  await expect(question).toContainText('Frost Clinic Helsinki');
+  await question.getByRole('button', { name: 'Give this level' }).click();
   await expect(details.getByText('Administrator')).toBeVisible();
   expect((await (await attempt()).json()).user).toMatchObject({ fullName: `Nea ${lastName}` });
   // Updated by a live event of the sign-in.
