@@ -18,6 +18,8 @@ describe('times', () => {
   });
 
   it.each([
+    [0, 'now', 'nyt'],
+    [-400, 'now', 'nyt'],
     [30_000, '30 seconds ago', '30 sekuntia sitten'],
     [3 * 60_000, '3 minutes ago', '3 minuuttia sitten'],
     [90 * 60_000, '1 hour ago', '1 tunti sitten'],

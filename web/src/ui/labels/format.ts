@@ -4,8 +4,8 @@ import type { Lang } from '@halla/domain/limits';
 
 const dates = kept((lang) => new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'short' }));
 const times = kept((lang) => new Intl.DateTimeFormat(localeOf(lang), { timeStyle: 'short' }));
-/** In words: yesterday, tomorrow. */
-const nextDays = kept((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }));
+/** In words: now, yesterday, tomorrow. */
+const inWords = kept((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }));
 /** In numbers: "last month" and "last year" are those of the calendar, not of the time that has passed. */
 const distances = kept((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'always' }));
 
@@ -45,9 +45,10 @@ const STEPS = [
 export function formatRelative(instant: string | Date, now: number, lang: Lang): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
   const step = STEPS.find(({ below }) => Math.abs(seconds) < below) ?? STEPS[5];
+  if (seconds === 0) return inWords(lang).format(0, 'second');
   if (step.unit === 'day') {
     const days = calendarDaysTo(instant, now);
-    return (Math.abs(days) === 1 ? nextDays : distances)(lang).format(days, 'day');
+    return (Math.abs(days) === 1 ? inWords : distances)(lang).format(days, 'day');
   }
   return distances(lang).format(Math.trunc(seconds / step.size), step.unit);
 }
