@@ -40,7 +40,8 @@ const COUNTED = 10_001;
 export function mountBareLists(app: FastifyInstance, sql: Sql): void {
   app.post<PageRequest>('/api/devices_page', async ({ body }) => {
     const rows = await sql.query<ListedDevice>(
-      `select d.*, c.name as company_name, o.number as order_number, ${LATEST} from devices d left join companies c on c.id = d.company_id
+      `select d.*, x.last_seen_at, c.name as company_name, o.number as order_number, ${LATEST}
+       from devices d join device_state x on x.device_id = d.id left join companies c on c.id = d.company_id
        left join orders o on o.id = d.order_id left join life_cycle_states l on l.id = d.latest_lcs_id left join users u on u.id = l.user_id
        where d.deleted_at is null and not d.is_generic order by d.serial_number, d.id limit $1`,
       [body.limit],

@@ -26,8 +26,8 @@ app.get('/healthz', async () => ({ status: 'ok' }));
 
 app.post('/api/get_admin_devices', async () => {
   const rows = await sql.query<DeviceRow>(
-    `select d.*, c.name as company_name, o.number as order_number from devices d left join companies c on c.id = d.company_id
-     left join orders o on o.id = d.order_id where d.deleted_at is null and not d.is_generic order by d.serial_number, d.id limit 5000`,
+    `select d.*, x.last_seen_at, c.name as company_name, o.number as order_number from devices d join device_state x on x.device_id = d.id
+     left join companies c on c.id = d.company_id left join orders o on o.id = d.order_id where d.deleted_at is null and not d.is_generic order by d.serial_number, d.id limit 5000`,
   );
   return {
     devices: rows.map(presentDevice),

@@ -36,9 +36,9 @@ type DetailRow = LatestRow & {
 
 type PageRow = LatestRow & { total: number };
 
-const DEVICE = `select d.*, c.name as company_name, o.number as order_number, l.id as latest_id, l.state, l.location as place, l.client_info,
+const DEVICE = `select d.*, x.last_seen_at, c.name as company_name, o.number as order_number, l.id as latest_id, l.state, l.location as place, l.client_info,
     l.created_at as lcs_created_at, u.id as user_id, u.full_name`;
-const AROUND = `from devices d left join companies c on c.id = d.company_id
+const AROUND = `from devices d join device_state x on x.device_id = d.id left join companies c on c.id = d.company_id
   left join life_cycle_states l on l.id = d.latest_lcs_id left join users u on u.id = l.user_id left join orders o on o.id = d.order_id`;
 
 /** Calls with as few statements as possible; JSON nested by PostgreSQL is mapped here. */
