@@ -138,6 +138,7 @@ test.describe('device list of customers', () => {
       .getByRole('searchbox', { name: 'Search your devices' })
       .fill(device.serialNumber.toLowerCase());
     await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByText(`1 of ${own.length} devices are shown`)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('searchbox', { name: 'Search your devices' })).toHaveValue(
       device.serialNumber.toLowerCase(),
