@@ -17,7 +17,7 @@ const named = { order_id: idOf('order'), kind: orderDocument.shape.kind, number:
 export const documentCopy = z.object({
   kind: orderDocument.shape.kind,
   number: z.string(),
-  /** Who issued it; null for documents of orders from before issuers were kept. */
+  /** The user who issued it; null if this was not recorded. */
   IssuedBy: z.object({ id, fullName: z.string() }).nullable(),
   pdf: z.object({
     /** `failed`: it is tried again for some time, and from the beginning by make_document_pdf. */

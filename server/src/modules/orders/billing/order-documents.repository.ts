@@ -65,8 +65,8 @@ export async function readDocuments(db: Executor, orderId: number) {
     .orderBy(orderDocuments.id);
 }
 
-/** Who issued each document, by its id. */
-export async function findIssuers(db: Executor, documentIds: readonly number[]) {
+/** The user who issued each document, by its id. */
+export async function findIssuingUsers(db: Executor, documentIds: readonly number[]) {
   if (documentIds.length === 0) return new Map<number, { id: number; fullName: string }>();
   const rows = await db
     .select({ documentId: orderDocuments.id, id: users.id, fullName: users.fullName })

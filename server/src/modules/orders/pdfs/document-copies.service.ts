@@ -6,7 +6,7 @@ import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { sentState } from '#app/mail/sent-state.ts';
 import { storedNames } from '#modules/files/root-files.service.ts';
-import { findIssuers, readDocuments } from '../billing/order-documents.repository.ts';
+import { findIssuingUsers, readDocuments } from '../billing/order-documents.repository.ts';
 import { listDeliveries } from '../e-invoices/e-invoice-deliveries.repository.ts';
 import { presentDelivery } from '../e-invoices/present-delivery.ts';
 import { listMailings, type MailingRow } from '../mailings/document-mailings.repository.ts';
@@ -23,7 +23,7 @@ export async function getDocumentCopies({
   const issued = (await readDocuments(db, id)).filter(({ state }) => state === 'issued');
   const names = await storedNames({ db, root: { kind: 'invoice', key: String(order.number) } });
   const ids = issued.map((row) => row.id);
-  const issuers = await findIssuers(db, ids);
+  const issuedBy = await findIssuingUsers(db, ids);
   const wanted = await wantedPdfs(db, ids);
   const mailings = await listMailings(db, ids);
   const deliveries = await listDeliveries(db, ids);
@@ -35,7 +35,7 @@ export async function getDocumentCopies({
       const pdf = { state: pdfState({ filename, wanted: wanted.get(row.id) }), filename };
       const isOwn = ({ documentId }: { documentId: number }) => documentId === row.id;
       return {
-        ...{ kind, number, IssuedBy: issuers.get(row.id) ?? null, pdf },
+        ...{ kind, number, IssuedBy: issuedBy.get(row.id) ?? null, pdf },
         mailings: mailings.filter(isOwn).map(presentMailing),
         eInvoices: deliveries.filter(isOwn).map(presentDelivery),
       };

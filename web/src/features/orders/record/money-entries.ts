@@ -40,12 +40,12 @@ function issuedEntries({ order, copies }: Issued, t: Translate): StreamEntry[] {
   return order.documents.flatMap(({ kind, number, issuedAt, gross, currency }) => {
     if (issuedAt === null) return [];
     const document = t(($) => $.orders.documents.of[kind], { number });
-    const issuer = copies.find((copy) => copy.kind === kind && copy.number === number)?.IssuedBy;
+    const user = copies.find((copy) => copy.kind === kind && copy.number === number)?.IssuedBy;
     const amount = formatMoney(gross, currency, currentLanguage());
     const issued = eventEntry({
       ...{ key: `${kind} ${number}`, at: issuedAt },
-      ...(issuer
-        ? { subject: issuer.fullName, details: `${document} · ${amount}` }
+      ...(user
+        ? { subject: user.fullName, details: `${document} · ${amount}` }
         : { subject: document, details: amount }),
       what: t(($) => $.documentCopies.happened.issued),
     });

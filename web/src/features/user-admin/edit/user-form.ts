@@ -71,7 +71,7 @@ export function useUserForm({ account, heir, onDone }: EditedUser) {
       if (!seesMore) return true;
       return confirm({
         title: t(($) => $.userAdmin.becomesStaff.title, { name, level: levelName(level, t) }),
-        text: t(($) => $.userAdmin.becomesStaff.text, { name, company: Company?.name ?? '' }),
+        text: t(($) => $.userAdmin.becomesStaff.text, { name, company: Company?.name ?? '–' }),
         action: t(($) => $.userAdmin.becomesStaff.action),
         dangerous: true,
       });
