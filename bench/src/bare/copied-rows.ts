@@ -39,11 +39,23 @@ export async function copyRows({ databaseUrl, series, seconds, connections }: Co
       await client.query('begin');
       await copy(client, {
         into: `sessions (id, device_id, company_id, external_id, start_time, type, duration_s, consumption_kg, error_code,
-          target_temperature, complete, received_at)`,
+          target_temperature, complete, received_at, outcome)`,
         lines: rows.map(({ id, device, start }) =>
-          [id, device.id, device.company_id, randomUUID(), start, 2, 180, 2.5, 0, -108, true, start].join(
-            '\t',
-          ),
+          [
+            id,
+            device.id,
+            device.company_id,
+            randomUUID(),
+            start,
+            2,
+            180,
+            2.5,
+            0,
+            -108,
+            true,
+            start,
+            'went_well',
+          ].join('\t'),
         ),
       });
       await copy(client, {

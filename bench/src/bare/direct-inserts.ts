@@ -35,8 +35,8 @@ export async function insertDirectly({
       await client.query('begin');
       const start = new Date(Date.now() - (stored % 40) * 3_600_000);
       const { rows: inserted } = await client.query<{ id: string }>(
-        `insert into sessions (device_id, company_id, external_id, start_time, type, duration_s, consumption_kg, error_code, target_temperature)
-         values ($1, $2, $3, $4, 2, 180, 2.5, 0, -120) returning id`,
+        `insert into sessions (device_id, company_id, external_id, start_time, type, duration_s, consumption_kg, error_code, target_temperature, outcome)
+         values ($1, $2, $3, $4, 2, 180, 2.5, 0, -120, 'went_well') returning id`,
         [device.id, device.company_id, randomUUID(), start],
       );
       await client.query(
