@@ -217,6 +217,22 @@ describe.skipIf(!isPostgresRun).each<[string, Way]>([
   });
 });
 
+describe.skipIf(!isPostgresRun)('A session that comes in parts and waits for its device', () => {
+  it('sees afterwards that the clock of the device is off.', async () => {
+    const device = await givenSender(t);
+    const id = randomUUID();
+    await duringTransaction({
+      database: t.database,
+      statements: [
+        ['select id from devices where id = $1 for no key update', [device.id]],
+        ['update device_state set clock_offset_s = 4000 where device_id = $1', [device.id]],
+      ],
+      work: () => device.putSession({ complete: false }, id),
+    });
+    expect(await storedSession(id)).toMatchObject({ clockSuspect: true });
+  });
+});
+
 describe.skipIf(!isPostgresRun)('Sessions of one request that wait for their device', () => {
   it('see who owns it, and which alerts wait for them, after the wait.', async () => {
     const [before, after] = [await t.given.company(), await t.given.company()];
