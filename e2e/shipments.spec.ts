@@ -44,6 +44,37 @@ test('what is left of an order is sent, and leaves stock when it goes', async ({
   expect(stock[0]).toMatchObject({ event: 'dispatch', total: 8 });
 });
 
+test('part of an order is sent in four taps', async ({ page, signIn, callAs }) => {
+  const { sku, name, StockItemId } = await givenStock(callAs);
+  const { id } = await givenOrder(callAs, { genericDevices: [{ sku, name, count: 5, price: 10 }] });
+  const taps = await countTaps(page);
+  await signIn(page, 'admin');
+  await page.goto(`/cpanel/orders?order=${id}`);
+  const shipping = page.getByRole('link', { name: 'New shipment' });
+  await expect(shipping).toBeVisible();
+  const before = taps();
+  await shipping.click();
+  const form = page.getByRole('dialog', { name: 'New shipment' });
+  const count = form.getByRole('group', { name: `Line 1: ${name}` }).getByRole('textbox');
+  await count.click();
+  await count.fill('3');
+  await form.getByRole('button', { name: 'Submit and send' }).click();
+  const step = page.getByRole('dialog', { name: 'Set to In transit' });
+  await expect(step.getByRole('textbox', { name: 'Dispatched' })).toHaveValue('3');
+  await expectAccessible(page);
+  await step.getByRole('button', { name: 'Send', exact: true }).click();
+  const track = page.getByRole('region', { name: 'Track of the shipment' });
+  await expect(track.getByRole('listitem').filter({ hasText: 'Sent (done)' })).toBeVisible();
+  expect(taps() - before).toBe(4);
+  const of = { stock_item_id: StockItemId, warehouse_id: 'mailhouse' };
+  const { stock } = await callAs('super', 'get_stock_changes', of);
+  expect(stock[0]).toMatchObject({ event: 'dispatch', total: 7 });
+
+  await page.reload();
+  await expect(track).toBeVisible();
+  await expect(step).toHaveCount(0);
+});
+
 test('a shipment takes its order and the cabins in it along', async ({ page, signIn, callAs }) => {
   const cabin = await givenReadyCabin(callAs);
   const { sku, name } = await givenStock(callAs);

@@ -83,6 +83,25 @@ const count = (name: string, value: string) =>
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
 describe('the form of a new shipment', () => {
+  it('of an order opens it with the step of sending, when it is submitted to be sent', async () => {
+    const router = show('10005');
+    await screen.findByDisplayValue('Frost Clinic');
+    fireEvent.click(screen.getByRole('button', { name: 'Submit and send' }));
+    await waitFor(() => expect(router.state.location.href).toContain('shipment=7'));
+    expect(router.state.location.state).toMatchObject({ asksToSend: true });
+  });
+
+  it('asks for nothing when it is submitted with Control and Enter after a refused attempt to send', async () => {
+    refusals = [() => Response.json({ message: 'No', code: 'core.internal' }, { status: 500 })];
+    const router = show('10005');
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit and send' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
+    fireEvent.keyDown(screen.getByDisplayValue('Frost Clinic'), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(router.state.location.href).toContain('shipment=7'));
+    expect(router.state.location.state).toMatchObject({ asksToSend: false });
+  });
+
   it('of an order sends what is left of it under a number of its own, and opens it', async () => {
     const router = show('10005');
     await screen.findByDisplayValue('Frost Clinic');

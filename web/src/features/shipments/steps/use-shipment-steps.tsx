@@ -12,6 +12,7 @@ import type { Step } from '../../../ui/record/next-step.tsx';
 import { useSettling } from '../shorts/use-settling.tsx';
 import { useStatusChange } from '../status/use-status-change.ts';
 import type { ShipmentStep } from '../status/use-step-form.ts';
+import { useAskedToSend } from './asked-to-send.ts';
 import { moveWord } from './step-words.ts';
 import { useDeleteShipment } from './use-delete-shipment.tsx';
 
@@ -65,6 +66,7 @@ export function useShipmentSteps({ shipment, onRate }: SteppedShipment): Shipmen
     settle: settling.ask,
     rate: onRate,
   };
+  useAskedToSend(() => move === 'send' && moves.send());
   const stepOf = (one: ShipmentMove): Step => {
     const Icon = MOVE_ICONS[one];
     return {
