@@ -146,7 +146,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   await mountIngest(app, { deps, storage: options.storage, lastSeen });
   await mountDocs(app, { calls: [...implementations, LIVE_CALL] });
   if (options.demo) mountDemoAccounts(app);
-  await mountWeb(app, { demo: options.demo ?? false, built: options.web });
+  await mountWeb(app, {
+    ...{ demo: options.demo ?? false, zone: config.BUSINESS_TIME_ZONE },
+    built: options.web,
+  });
 
   return {
     app,

@@ -75,6 +75,12 @@ describe('pages and files of the web application', () => {
     });
   });
 
+  it('says in the page in which time zone the business counts its days', async () => {
+    expect((await get('/login')).body).toContain(
+      `<meta name="halla-time-zone" content="${t.config.BUSINESS_TIME_ZONE}">`,
+    );
+  });
+
   it('says in the page that it is a demo only when it is one', async () => {
     expect((await get('/')).body).not.toContain('halla-demo');
     const { statusCode, body } = await get('/api/demo_accounts');
@@ -117,7 +123,7 @@ describe('pages and files of the web application', () => {
     const directory = await mkdtemp(join(tmpdir(), 'web-'));
     await cp(new URL('../../../../web/dist', import.meta.url), directory, { recursive: true });
     const app = await createApp({ log: pino({ level: 'silent' }), trustProxy: false });
-    await mountWeb(app, { demo: true, directory });
+    await mountWeb(app, { demo: true, zone: 'Europe/Helsinki', directory });
     await rm(directory, { recursive: true });
 
     const page = await app.inject({ method: 'GET', url: '/devices' });

@@ -11,6 +11,8 @@ const YEAR_S = 31_536_000;
 
 interface WebOptions {
   demo: boolean;
+  /** Time zone of the business. */
+  zone: string;
   /** Directory of the build. */
   directory?: string;
   /** Its files, if already read. */
@@ -23,7 +25,7 @@ export const readBuiltWeb = () => readWebFiles(DIST);
 /** Serves the built web application; every path that is not a file is a page. */
 export async function mountWeb(
   app: FastifyInstance,
-  { demo, directory = DIST, built: known }: WebOptions,
+  { demo, zone, directory = DIST, built: known }: WebOptions,
 ): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new AppError('core.not_found');
@@ -34,7 +36,7 @@ export async function mountWeb(
     app.log.warn({ directory }, 'the web application is not built: only calls are answered');
     return;
   }
-  const page = demo ? asDemo(index) : index;
+  const page = withFacts(index, { demo, zone });
   // Also under its own name: a service worker that gets different content there assumes a new build and clears its
   // cache.
   const files = new Map(built).set('index.html', page);
@@ -50,10 +52,14 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Marks the page as a demo, so that only the sign-in page of a demo fetches the accounts. */
-function asDemo(index: WebFile): WebFile {
+/**
+ * The page with what it has to know before anybody signs in: the time zone in which days of documents and totals begin,
+ * and that it is a demo, whose sign-in page alone fetches the accounts.
+ */
+function withFacts(index: WebFile, { demo, zone }: Pick<WebOptions, 'demo' | 'zone'>): WebFile {
   const html = index.read().toString('utf8');
-  const bytes = Buffer.from(html.replace('</head>', '<meta name="halla-demo" content="1"></head>'));
+  const facts = `<meta name="halla-time-zone" content="${zone}">${demo ? '<meta name="halla-demo" content="1">' : ''}`;
+  const bytes = Buffer.from(html.replace('</head>', `${facts}</head>`));
   return webFile({ ...index, bytes, path: 'index.html' });
 }
 

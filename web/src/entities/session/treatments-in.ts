@@ -2,8 +2,11 @@ import type { DeviceType } from '@halla/domain/devices/serial';
 import type { CauseCode, OutcomeKind } from '@halla/domain/sessions/outcome';
 import type { PageAddress } from '../../ui/link.tsx';
 
+/** Value of `zone` in the address of the list: its days are those of the business, as totals count them. */
+export const BUSINESS_DAYS = 'business';
+
 export interface Treatments {
-  /** First and last day, YYYY-MM-DD. */
+  /** First and last day of the business, YYYY-MM-DD, as totals count them. */
   readonly from: string;
   readonly to: string;
   readonly outcomes?: readonly OutcomeKind[] | undefined;
@@ -26,7 +29,7 @@ export function treatmentsIn({
   longOfTypes,
 }: Treatments): PageAddress {
   const filters = [
-    `from=${from}&to=${to}&treatments=1`,
+    `from=${from}&to=${to}&zone=${BUSINESS_DAYS}&treatments=1`,
     ...(outcomes.length > 0 ? [`outcome=${outcomes.join(',')}`] : []),
     ...(cause === undefined ? [] : [`cause=${cause}`]),
     ...(longOfTypes === undefined

@@ -96,6 +96,7 @@ export const sessions = {
     everyFamily: 'Every family',
     families: 'Device families',
     dates: 'Dates of the sessions',
+    businessDays: 'Days of {{zone}}',
     types: 'Types',
     everyType: 'All types',
     treatments: 'Treatments only',

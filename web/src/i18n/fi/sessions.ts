@@ -99,6 +99,7 @@ export const sessions = {
     everyFamily: 'Kaikki perheet',
     families: 'Laiteperheet',
     dates: 'Hoitojen päivät',
+    businessDays: 'Päivät ajassa {{zone}}',
     types: 'Tyypit',
     everyType: 'Kaikki tyypit',
     treatments: 'Ei esijäähdytyksiä eikä testejä',

@@ -83,7 +83,7 @@ it('lists the clinics as a tree, and every number leads to the list of what it c
   );
   const [, alpine, coast] = rows();
   if (alpine === undefined || coast === undefined) throw new Error('No rows');
-  const list = '/sessions?from=2026-03-12&to=2026-03-18&treatments=1';
+  const list = '/sessions?from=2026-03-12&to=2026-03-18&zone=business&treatments=1';
   const links = within(alpine)
     .getAllByRole('link')
     .map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')]);

@@ -55,7 +55,7 @@ const hrefOf = (name: string | RegExp) =>
 
 it('tells the share that went well and the failures, against last week, each with the way to its sessions', async () => {
   await show(WEEK);
-  const list = '/sessions?from=2026-03-12&to=2026-03-18&treatments=1';
+  const list = '/sessions?from=2026-03-12&to=2026-03-18&zone=business&treatments=1';
   expect(hrefOf(/^Treatments\s*41\s*Week before: 38$/)).toBe(list);
   expect(hrefOf(/^Went well\s*92\s%\s*Week before: 100\s%$/)).toBe(`${list}&outcome=went_well`);
   expect(hrefOf(/^Failed\s*2\s*Week before: 0$/)).toBe(`${list}&outcome=failed`);
@@ -66,7 +66,7 @@ it('tells the share that went well and the failures, against last week, each wit
 
 it('names the devices that need attention, and why their newest session went wrong', async () => {
   await show(WEEK);
-  const list = '/sessions?from=2026-03-12&to=2026-03-18&treatments=1';
+  const list = '/sessions?from=2026-03-12&to=2026-03-18&zone=business&treatments=1';
   expect(hrefOf(/CTN170901/)).toBe('/devices/5');
   expect(hrefOf('2 failed')).toBe(`${list}&outcome=failed&device=5`);
   expect(hrefOf('1 missed its target')).toBe(`${list}&outcome=target_not_reached&device=5`);

@@ -70,7 +70,7 @@ it('Lists five and leads to all of them.', async () => {
   const all = await screen.findByRole('link', { name: 'All of them' });
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   expect(all.getAttribute('href')).toMatch(
-    /^\/sessions\?from=[\d-]+&to=[\d-]+&treatments=1&outcome=failed,target_not_reached,ended_early&device=5$/,
+    /^\/sessions\?from=[\d-]+&to=[\d-]+&zone=business&treatments=1&outcome=failed,target_not_reached,ended_early&device=5$/,
   );
 });
 

@@ -11,10 +11,10 @@ import { callQuery } from '../../../core/calls/api.ts';
 import { treatmentsIn } from '../../../entities/session/treatments-in.ts';
 import { sessionsOf } from '../../../features/sessions/api/session-rows.ts';
 import { OutcomeBadge, OutcomeMark } from '../../../features/sessions/components/outcome.tsx';
-import { dateOf } from '../../../ui/dates/day-range.ts';
+import { businessZone, dayOfBusiness } from '../../../ui/dates/business-day.ts';
+import { instantsOf } from '../../../ui/dates/day-range.ts';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { browserDay } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { causesText, outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { PageLink } from '../../../ui/link.tsx';
@@ -32,11 +32,12 @@ const NOT_WELL: readonly OutcomeKind[] = ['failed', 'target_not_reached', 'ended
  */
 export function DeviceCondition({ device: { id } }: { readonly device: Pick<DeviceDetail, 'id'> }) {
   const { t } = useTranslation();
-  const days = { from: addDays(browserDay(), 1 - DAYS), to: browserDay() };
+  const today = dayOfBusiness();
+  const days = { from: addDays(today, 1 - DAYS), to: today };
   const wrong = useQuery(
     callQuery('get_sessions', {
       ...{ deviceid: id, treatments: true, outcomes: [...NOT_WELL], limit: SHOWN + 1 },
-      ...dateOf(days),
+      ...instantsOf(days, businessZone()),
     }),
   );
   const last = useQuery(callQuery('get_sessions', { deviceid: id, treatments: true, limit: 1 }));

@@ -2,7 +2,7 @@ import type { Shipment } from '@halla/contract/shipments/shipment';
 import { etaErrorDays } from '@halla/domain/documents/carrier-series';
 import { accuracyText } from '../../../entities/carrier/accuracy-text.ts';
 import { ShipmentStatus, shipmentStatusLabel } from '../../../entities/shipment/shipment-status.tsx';
-import { browserDay } from '../../../ui/labels/format.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { asText, defineColumns } from '../../../ui/table/columns/column.ts';
 import {
   dayColumn,
@@ -17,7 +17,7 @@ import { Rated } from '../api/rated.tsx';
 const promised = ({ EtaPredictions }: Shipment) => EtaPredictions.at(-1)?.eta ?? null;
 
 const deliveredOn = ({ deliveredAt }: Shipment) =>
-  deliveredAt === null ? null : browserDay(new Date(deliveredAt));
+  deliveredAt === null ? null : dayOfBusiness(new Date(deliveredAt));
 
 /** Days between the first ETA and the delivery, as displayed; null before the delivery. */
 function errorOf(shipment: Shipment): number | null {

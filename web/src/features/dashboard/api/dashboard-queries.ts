@@ -2,8 +2,12 @@ import type { Session } from '@halla/contract/sessions';
 import { lookAgainAfter } from '@halla/domain/devices/activity';
 import { READY_PLACES } from '@halla/domain/lifecycle/lifecycle';
 import { ACTIVITY_CHART, TABLE_PAGE_SIZES } from '@halla/domain/limits';
+import { addMonths } from '@halla/domain/maintenance/months';
+import { monthStart } from '@halla/domain/time';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callQuery } from '../../../core/calls/api.ts';
+import { businessZone, dayOfBusiness } from '../../../ui/dates/business-day.ts';
+import { instantsOf } from '../../../ui/dates/day-range.ts';
 
 /** Devices cannot report earlier sessions. */
 const FIRST_START = '2015-01-01T00:00:00Z';
@@ -40,13 +44,13 @@ export function deviceActivityQuery() {
     types: [...types],
     duration: minDurationS,
     limit: devices,
-    date: { startDate: activityStart(new Date()) },
+    ...instantsOf({ from: firstActivityDay(new Date()), to: null }, businessZone()),
   });
 }
 
-/** Start of the oldest month of the activity chart, in local time. */
-export function activityStart(now: Date): string {
-  return new Date(now.getFullYear(), now.getMonth() - (ACTIVITY_CHART.months - 1), 1).toISOString();
+/** First day of the oldest month of the activity chart. */
+export function firstActivityDay(now: Date): string {
+  return addMonths(monthStart(dayOfBusiness(now)), 1 - ACTIVITY_CHART.months);
 }
 
 /** Treatments of this week by day. */

@@ -4,9 +4,9 @@ import { sessionTypesOf } from '@halla/domain/sessions/sessions';
 import { addDays, monthStart } from '@halla/domain/time';
 import { treatmentsIn } from '../../../entities/session/treatments-in.ts';
 import type { ChartCell } from '../../../ui/chart/chart-table.tsx';
-import { browserDay } from '../../../ui/labels/format.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import type { PageAddress } from '../../../ui/link.tsx';
-import { activityStart } from '../api/dashboard-queries.ts';
+import { firstActivityDay } from '../api/dashboard-queries.ts';
 import type { ChartDevice } from './device-bars.ts';
 
 /** URL of the treatments that the activity chart counts for a device. */
@@ -14,8 +14,8 @@ export function countedTreatments({ id, serialNumber }: ChartDevice, now: Date):
   const family = deviceTypeOf(serialNumber);
   const counted: readonly number[] = ACTIVITY_CHART.types;
   return treatmentsIn({
-    from: browserDay(new Date(activityStart(now))),
-    to: browserDay(now),
+    from: firstActivityDay(now),
+    to: dayOfBusiness(now),
     deviceId: id,
     longOfTypes: { family, types: sessionTypesOf(family).filter((type) => counted.includes(type)) },
   });

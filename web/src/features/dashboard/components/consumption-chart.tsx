@@ -4,7 +4,7 @@ import { ACTIVITY_CHART } from '@halla/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browserDay } from '../../../ui/labels/format.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { useSmallScreen } from '../../../ui/table/use-small-screen.ts';
 import { consumptionQuery } from '../api/dashboard-queries.ts';
@@ -33,7 +33,7 @@ export function ConsumptionChart() {
         .slice(0, ACTIVITY_CHART.devices),
     [rows],
   );
-  const today = browserDay();
+  const today = dayOfBusiness();
   const [thisMonth, lastMonth] = [t(($) => $.dashboard.thisMonth), t(($) => $.dashboard.lastMonth)];
   const option = useMemo(
     () =>

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useCompleteList } from '../../../core/calls/list.ts';
 import { StateBadge } from '../../../entities/device/state-badge.tsx';
 import { usePlaceNames } from '../../../entities/place/place-names.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
-import { browserDay } from '../../../ui/labels/format.ts';
 import { placeName, stateLabel } from '../../../ui/labels/life-cycle-labels.ts';
 import { SearchInput } from '../../../ui/page/search-input.tsx';
 import { defineColumns, WIDTHS } from '../../../ui/table/columns/column.ts';
@@ -76,7 +76,7 @@ export function FreeDevices({ onDevice }: FreeDevicesProps) {
   const list = useCompleteList('get_free_devices', {
     name: 'free-devices',
     filters: FREE_FILTERS,
-    input: (request) => ({ startDate: browserDay(), ...request }),
+    input: (request) => ({ startDate: dayOfBusiness(), ...request }),
     rows: ({ devices }) => devices,
     defaultSort: 'serialNumber',
   });

@@ -7,8 +7,8 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/access.ts';
 import { callQuery } from '../../../core/calls/api.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { browserDay } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { OrderLink, reasonText } from '../planned/planned-columns.tsx';
@@ -33,7 +33,7 @@ export function DeviceMaintenance({ deviceId }: DeviceMaintenanceProps) {
   if (programs === undefined) {
     return nextOn === null ? null : (
       <Text size="sm">
-        {nextOn < browserDay()
+        {nextOn < dayOfBusiness()
           ? t(($) => $.maintenance.device.wasDue, { day: formatDay(nextOn, lang) })
           : `${t(($) => $.maintenance.device.next)}: ${formatDay(nextOn, lang)}`}
       </Text>

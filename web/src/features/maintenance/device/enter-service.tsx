@@ -2,9 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { isDay } from '../../../ui/dates/day-text.ts';
-import { browserDay } from '../../../ui/labels/format.ts';
 import type { OfProgram } from './make-order.tsx';
 
 interface EnterServiceProps {
@@ -15,7 +15,7 @@ interface EnterServiceProps {
 /** Enters a service that was done without a work order. */
 export function EnterService({ of, onDone }: EnterServiceProps) {
   const { t } = useTranslation();
-  const [doneOn, setDoneOn] = useState(browserDay);
+  const [doneOn, setDoneOn] = useState(dayOfBusiness);
   const enter = useCallMutation('add_service', { onSuccess: onDone });
   return (
     <form
@@ -28,10 +28,10 @@ export function EnterService({ of, onDone }: EnterServiceProps) {
         <DateInput
           label={t(($) => $.maintenance.device.doneOn)}
           value={doneOn}
-          max={browserDay()}
+          max={dayOfBusiness()}
           onChange={setDoneOn}
         />
-        <Button type="submit" loading={enter.isPending} disabled={!isDay(doneOn) || doneOn > browserDay()}>
+        <Button type="submit" loading={enter.isPending} disabled={!isDay(doneOn) || doneOn > dayOfBusiness()}>
           {t(($) => $.maintenance.device.enter)}
         </Button>
       </Stack>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../core/calls/api.ts';
 import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { isDay } from '../../../ui/dates/day-text.ts';
-import { browserDay } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
 interface ExtendWarrantyProps {
@@ -26,7 +26,7 @@ const REASON_MAX = 500;
 export function ExtendWarranty({ deviceId, least, end, onDone }: ExtendWarrantyProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
-  const [endsOn, setEndsOn] = useState(() => addMonths(end ?? browserDay(), USUAL_MONTHS));
+  const [endsOn, setEndsOn] = useState(() => addMonths(end ?? dayOfBusiness(), USUAL_MONTHS));
   const [reason, setReason] = useState('');
   useLeaveGuard(reason !== '');
   const extend = useCallMutation('extend_warranty', {

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '@halla/domain/documents/document-states';
 import { fromHundredths, toHundredths } from '@halla/domain/documents/hundredths';
 import { money, moneyFromWire, shareOf } from '@halla/domain/documents/money';
 import { useState } from 'react';
-import { browserDay } from '../../../ui/labels/format.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 
 /** Amount with VAT of the payment that a status chosen by hand suggests; 0 for none. */
 export function paymentSuggestedBy(
@@ -41,7 +41,7 @@ export interface PaymentAnswer {
 export function usePaymentAnswer(isConfirmed: boolean): PaymentAnswer {
   const [answer, setAnswer] = useState({
     isConfirmed,
-    day: browserDay(),
+    day: dayOfBusiness(),
     amount: null as number | string | null,
   });
   return {

@@ -4,11 +4,11 @@ import { payments } from '@halla/contract/payments';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { FormFrame, FormGrid } from '../../../ui/form/form-frame.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
-import { browserDay } from '../../../ui/labels/format.ts';
 
 interface PaymentDialogProps {
   readonly order: Order;
@@ -55,7 +55,7 @@ function PaymentForm({ order, call, onClose }: PaymentDialogProps) {
       order_id: id,
       payment: {
         amount: open > 0 ? open : null,
-        day: browserDay(),
+        day: dayOfBusiness(),
         reference: (isPayment && oldest?.reference) || '',
       },
     },

@@ -1,6 +1,6 @@
 import { ISSUER_KEYS } from '@halla/domain/documents/issuers';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { dayRangeParams, readDayRange } from '../../../ui/dates/day-range.ts';
-import { browserDay } from '../../../ui/labels/format.ts';
 import { setting } from '../../../ui/table/filters/filter-kinds.ts';
 import type { Filter } from '../../../ui/table/filters/filters.ts';
 
@@ -16,7 +16,7 @@ export function chosenIssuer() {
 }
 
 /** The period in `from` and `to` of the address; without one the usual one, the present month. */
-export function chosenPeriod(usual = () => monthsFrom(browserDay(), 0, 1)): Filter<Period, Period> {
+export function chosenPeriod(usual = () => monthsFrom(dayOfBusiness(), 0, 1)): Filter<Period, Period> {
   return {
     read: (params) => {
       const { from, to } = readDayRange(params);

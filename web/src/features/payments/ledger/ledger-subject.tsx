@@ -3,8 +3,8 @@ import { ISSUER_KEYS, type IssuerKey } from '@halla/domain/documents/issuers';
 import { Group, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { DateRange } from '../../../ui/dates/date-range.tsx';
-import { browserDay } from '../../../ui/labels/format.ts';
 import { declaredPeriods, type Period } from './ledger-period.ts';
 
 interface LedgerSubjectProps {
@@ -34,7 +34,7 @@ export function LedgerSubject({ value, onIssuer, onPeriod, children }: LedgerSub
         label={t(($) => $.salesLedger.period)}
         isLabelled
         isAhead
-        presets={declaredPeriods(browserDay()).map(({ name, period: { from, to } }) => ({
+        presets={declaredPeriods(dayOfBusiness()).map(({ name, period: { from, to } }) => ({
           value: [from, to],
           label: t(($) => $.salesLedger.periods[name]),
         }))}

@@ -2,7 +2,7 @@ import '../../../i18n/late/sales-figures.ts';
 import '../../../i18n/late/sales-ledger.ts';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { browserDay } from '../../../ui/labels/format.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { HeaderLink } from '../../../ui/page/header-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -17,7 +17,7 @@ const MONTHS = 12;
 
 const FILTERS = defineFilters({
   issuer: chosenIssuer(),
-  period: chosenPeriod(() => monthsFrom(browserDay(), MONTHS - 1, MONTHS)),
+  period: chosenPeriod(() => monthsFrom(dayOfBusiness(), MONTHS - 1, MONTHS)),
 });
 
 /** Revenue of a period as pictures, and orders that wait for delivery. */

@@ -17,9 +17,9 @@ import {
   usePartLabels,
 } from '../../../entities/order/content/sale-form.ts';
 import { quotationFields } from '../../../entities/quotation/quotation-fields.tsx';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { blankValues, type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/field-values.ts';
 import { shownValue } from '../../../ui/form/wire.ts';
-import { browserDay } from '../../../ui/labels/format.ts';
 
 type Term = FieldName<typeof QUOTATION_FIELDS>;
 type TermPath = `orderData.${Term}`;
@@ -59,7 +59,7 @@ export function newQuotation(): QuotationFormValues {
     orderData: {
       ...blankValues(QUOTATION_FIELDS),
       ...{ clientInfo: null, shippingInfo: null, genericDevices: [] },
-      ...{ invoiceLanguage: null, vat: 0, validUntil: addDays(browserDay(), VALID_DAYS) },
+      ...{ invoiceLanguage: null, vat: 0, validUntil: addDays(dayOfBusiness(), VALID_DAYS) },
     },
     noteText: '',
     saveContact: false,

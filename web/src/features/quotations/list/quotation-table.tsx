@@ -6,8 +6,8 @@ import { addDays } from '@halla/domain/time';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../../core/calls/list.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { browserDay } from '../../../ui/labels/format.ts';
 import { FilterSearch } from '../../../ui/table/filters/filter-search.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { waitsMark } from '../../../ui/table/row-mark.tsx';
@@ -35,7 +35,7 @@ export function QuotationTable({ onRow, onIds }: QuotationTableProps) {
   });
   const { rows } = list;
   useEffect(() => onIds(rows.map(({ id }) => id)), [rows, onIds]);
-  const soon = addDays(browserDay(), EXPIRING_DAYS);
+  const soon = addDays(dayOfBusiness(), EXPIRING_DAYS);
   const mark = ({ status, validUntil }: Quotation) => {
     if (status === 'accepted')
       return waitsMark({ text: t(($) => $.quotations.waits.notOrdered), column: 'status' });

@@ -5,7 +5,7 @@ import { documentFileName } from '@halla/domain/documents/document-mark';
 import { offeredQuotation, printedQuotation } from '@halla/domain/quotations/printed-quotation';
 import { useIssuer } from '../../../entities/order/use-issuer.ts';
 import { documentTexts } from '../../../i18n/document-texts.ts';
-import { browserDay } from '../../../ui/labels/format.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PdfDialog } from '../../../ui/pdf/pdf-dialog.tsx';
 import { usePdf } from '../../../ui/pdf/use-pdf.ts';
@@ -27,7 +27,7 @@ export function QuotationDialog({ of, accept, onClose }: QuotationDialogProps) {
     known &&
     printedQuotation(offeredQuotation(of), {
       issuer: known.issuer,
-      date: sentAt === null ? known.today : browserDay(new Date(sentAt)),
+      date: sentAt === null ? known.today : dayOfBusiness(new Date(sentAt)),
       isDraft: sentAt === null,
     });
   const pdf = usePdf({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { StepFormDialog } from '../../../entities/document/step-form.tsx';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { DateInput } from '../../../ui/dates/date-input.tsx';
 import { isDay } from '../../../ui/dates/day-text.ts';
-import { browserDay } from '../../../ui/labels/format.ts';
 
 interface DayDialogProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface DayDialogProps {
 
 /** Asks for the day on which a step was done before it is saved. */
 export function DayDialog({ title, label, known, isSaving, onSave, onClose }: DayDialogProps) {
-  const [initial] = useState(() => known ?? browserDay());
+  const [initial] = useState(() => known ?? dayOfBusiness());
   const [day, setDay] = useState(initial);
   return (
     <StepFormDialog

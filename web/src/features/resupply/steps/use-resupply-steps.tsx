@@ -21,8 +21,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receivedOrder } from '../../../entities/resupply/line-counts.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
-import { browserDay } from '../../../ui/labels/format.ts';
 import type { Step } from '../../../ui/record/next-step.tsx';
 import { comingShipment } from './coming-shipment.ts';
 import { restOf } from './receipt.ts';
@@ -82,7 +82,7 @@ export function useResupplySteps(order: ResupplyOrder) {
       icon: <Icon size={18} aria-hidden />,
     };
   };
-  const rest = move === 'receive' && coming === null ? restOf(order, browserDay()) : null;
+  const rest = move === 'receive' && coming === null ? restOf(order, dayOfBusiness()) : null;
   const partly: Step = { ...stepOf('receive'), label: t(($) => $.resupply.receive.part) };
   const receivesMore =
     coming !== null && move === 'receive' && receivableCounts(received).some((left) => left > 0);

@@ -6,21 +6,23 @@ import { sessionTypesOf } from '@halla/domain/sessions/sessions';
 import { useTranslation } from 'react-i18next';
 import { ClinicFilter } from '../../../entities/company/clinic-filter.tsx';
 import { ClinicGroups, clinicGrouping } from '../../../entities/company/clinic-groups.tsx';
+import { businessZone, hasOtherDays } from '../../../ui/dates/business-day.ts';
 import { familyLabel } from '../../../ui/labels/family-label.ts';
 import { outcomeText } from '../../../ui/labels/outcome-texts.ts';
 import { sessionTypeText } from '../../../ui/labels/session-labels.ts';
 import { FilterDays } from '../../../ui/table/filters/filter-days.tsx';
-import { days, flag, many, oneOf, several, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
+import { flag, many, oneOf, several, wholeNumber } from '../../../ui/table/filters/filter-kinds.ts';
 import { FilterMany } from '../../../ui/table/filters/filter-many.tsx';
 import { FilterSelect } from '../../../ui/table/filters/filter-select.tsx';
 import { FilterSwitch } from '../../../ui/table/filters/filter-switch.tsx';
 import { defineFilters } from '../../../ui/table/filters/filters.ts';
 import { StatusChoice } from '../../../ui/table/filters/status-choice.tsx';
 import type { StateOf } from '../../../ui/table/filters/use-filters.ts';
+import { sessionDays } from './session-days.ts';
 
 /** Filters of the sessions of all devices. */
 export const ALL_SESSIONS_FILTERS = defineFilters({
-  days: days((date) => ({ date })),
+  days: sessionDays(),
   outcome: many(OUTCOME_KINDS, (outcomes) => ({ outcomes })),
   cause: oneOf(CAUSE_CODES, (cause) => ({ cause })),
   family: oneOf(DEVICE_TYPES, (family) => ({ families: [family] })),
@@ -52,6 +54,13 @@ export function AllSessionsFilters({ filters: { values, set } }: AllSessionsFilt
         onChange={(range) => set({ days: range })}
         label={t(($) => $.sessions.filters.dates)}
       />
+      {values.days.from !== null && hasOtherDays() && (
+        <FilterSwitch
+          label={t(($) => $.sessions.filters.businessDays, { zone: businessZone() })}
+          checked={values.days.isOfBusiness ?? false}
+          onChange={(isOfBusiness) => set({ days: { ...values.days, isOfBusiness } })}
+        />
+      )}
       <ClinicFilter value={values.company} onChange={(company) => set({ company })} />
       <FilterSelect
         label={t(($) => $.sessions.filters.causes)}

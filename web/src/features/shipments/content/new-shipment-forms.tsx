@@ -6,12 +6,12 @@ import { pageAddress } from '@halla/domain/resources/resources';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
-import { browserDay } from '../../../ui/labels/format.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { TermInputs } from '../edit/term-inputs.tsx';
 import { customerCountry } from '../edit/terms.ts';
@@ -22,6 +22,7 @@ import {
   shipmentOfResupply,
   standaloneShipment,
 } from './new-shipment.ts';
+import { NewShipmentFoot } from './new-shipment-foot.tsx';
 import { useNewShipmentForm } from './new-shipment-form.ts';
 import { RouteInputs } from './route-inputs.tsx';
 
@@ -77,7 +78,7 @@ export function ResupplyForm({ number, onClose }: OnClose & { readonly number: s
   const title = t(($) => $.shipmentScreens.resupply, { number });
   return (
     <NewShipmentForm
-      initial={shipmentOfResupply({ order, number: own, warehouses, today: browserDay() })}
+      initial={shipmentOfResupply({ order, number: own, warehouses, today: dayOfBusiness() })}
       title={`${title} · ${invoiceIssuer || SupplierCompany.name}`}
       onClose={onClose}
     />
@@ -93,12 +94,24 @@ interface NewShipmentFormProps extends OnClose {
 function NewShipmentForm({ initial, title, onClose }: NewShipmentFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const asksToSend = useRef(false);
   const form = useNewShipmentForm({
     initial,
-    onSaved: (id) => void navigate({ href: pageAddress('shipment', id), ignoreBlocker: true, replace: true }),
+    onSaved: (id) =>
+      void navigate({
+        ...{ href: pageAddress('shipment', id), ignoreBlocker: true, replace: true },
+        state: { asksToSend: asksToSend.current },
+      }),
   });
+  const submit = (isSent: boolean) => {
+    asksToSend.current = isSent;
+    form.submit();
+  };
   return (
-    <FormFrame form={form} onCancel={onClose}>
+    <FormFrame
+      form={{ ...form, submit: () => submit(false) }}
+      foot={<NewShipmentFoot form={form} onSend={() => submit(true)} onCancel={onClose} />}
+    >
       <Panel title={title ?? t(($) => $.shipmentScreens.route)}>
         <RouteInputs form={form} />
       </Panel>

@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../../../core/leaving/leave-guard.ts';
 import type { KeptFile } from '../../../core/tray/entry.ts';
 import { keepInTray } from '../../../core/tray/keep-in-tray.ts';
 import { useTray } from '../../../core/tray/tray-state.ts';
-import { browserDay } from '../../../ui/labels/format.ts';
+import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 
 type Answers = Readonly<Record<string, WireAnswer>>;
 
@@ -58,7 +58,7 @@ export function useChecklist({ ticket, order, loadedAt }: Checklist) {
 
   const save = async (complete: boolean, times: WorkTimes = NO_TIMES): Promise<void> => {
     const lines = changed.map(({ key }) => ({ key, from: knownOf(key), to: shownAnswer(key) }));
-    const doneOn = complete && { complete, doneOn: browserDay(), ...times };
+    const doneOn = complete && { complete, doneOn: dayOfBusiness(), ...times };
     const input = { ticket_id: ticket.id, lines, ...doneOn };
     const keep = keepInTray({ call: 'fill_checklist', input, label: String(ticket.number), file: null });
     const forget = () => setDrafts({});
