@@ -1,7 +1,7 @@
 import { TOKEN_EXPIRED_DELAY_MS } from '@halla/domain/limits';
 import { i18n } from '../../i18n/i18n.ts';
 import { type CallFailure, SESSION_ENDED, serverText } from '../../ui/feedback/failure.ts';
-import { notifyError } from '../../ui/feedback/notify.ts';
+import { hideSnackbar, notifyError } from '../../ui/feedback/notify.ts';
 import { goTo } from '../navigation.ts';
 import { clearAndReload, getSession, setNeedsSecondFactor } from '../session.ts';
 import { ApiError, refusalText, ServerError } from './api-errors.ts';
@@ -26,14 +26,28 @@ export interface Telling {
 
 type Answer = Readonly<Record<string, unknown>>;
 
+/** Codes of the refusals on screen, with the call that each refused last. */
+const refused = new Map<string, string>();
+
 /**
  * The payload of a response; throws the error from `failureOf` if there is none. Decided by the success flag,
  * not the HTTP status.
  */
 export function payloadOf(received: Received, telling?: Telling): Answer {
   const { answer } = readAnswer(received);
-  if (answer !== null && answer.error !== true && received.status < 400) return answer;
-  throw failureOf(received, telling);
+  if (answer === null || answer.error === true || received.status >= 400)
+    throw failureOf(received, telling);
+  closeRefusals(received.name);
+  return answer;
+}
+
+/** What was refused has been done after all: "name taken" must not stay beside "added". */
+function closeRefusals(name: string): void {
+  for (const [code, call] of refused) {
+    if (call !== name) continue;
+    refused.delete(code);
+    hideSnackbar(code);
+  }
 }
 
 /**
@@ -58,6 +72,7 @@ export function failureOf(
   const isGated = code === 'auth.second_factor_required';
   if (hasEnded || !(quiet || isGated || shown.includes(code))) {
     notifyError(kind === 'server' ? serverText(refusal, i18n.t) : wording(refusal), code);
+    refused.set(code, name);
   }
   if (hasEnded) expireSession();
   // The set-up replaces the whole page and explains why.

@@ -101,6 +101,17 @@ describe('an answer with the error flag', () => {
     expect(snackbars()).toEqual([{ message: 'The moon is full', color: 'red' }]);
   });
 
+  it('is closed once the same call succeeds, but not by another call', async () => {
+    answerWith(refusal, 404);
+    await expect(callApi('get_device_data', { deviceid: 5 })).rejects.toBeInstanceOf(ApiError);
+    answerWith({ warehouses: [] });
+    await callApi('get_warehouses', {});
+    expect(snackbars()).toHaveLength(1);
+    answerWith({ device: { id: 6 } });
+    await callApi('get_device_data', { deviceid: 6 });
+    expect(snackbars()).toEqual([]);
+  });
+
   it('is not shown for a quiet call', async () => {
     answerWith(refusal, 404);
     await expect(createWriter()('logout', {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);

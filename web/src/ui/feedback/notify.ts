@@ -23,6 +23,11 @@ export function notifyError(message: string, id = message): void {
   showSnackbar({ id, message, color: 'red' });
 }
 
+/** Closes a snackbar. */
+export function hideSnackbar(id: string): void {
+  notifications.hide(id);
+}
+
 /** Neutral snackbar for information. */
 export function notifyInfo(message: string): void {
   showSnackbar({ message, color: 'ice' });
