@@ -118,7 +118,7 @@ test('what two people type at once is kept field by field', async ({
 test('a double is merged after a preview, and the merge is undone', async ({ page, signIn, callAs }) => {
   const [keep, double] = [oneOfAKind('Bay Clinic'), oneOfAKind('Bai Clinic')];
   const kept = await callAs('admin', 'edit_contact', { contactData: { companyName: keep } });
-  await callAs('admin', 'edit_contact', {
+  const merged = await callAs('admin', 'edit_contact', {
     contactData: { companyName: double, contactName: `Ulla of ${double}` },
   });
   await signIn(page, 'admin');
@@ -132,6 +132,10 @@ test('a double is merged after a preview, and the merge is undone', async ({ pag
   await dialog.getByRole('button', { name: 'Merge' }).click();
   const people = page.getByRole('region', { name: 'People' });
   await expect(people).toContainText(`Ulla of ${double}`);
+
+  await page.goto(`/cpanel/contacts/company/${merged.company?.id}`);
+  await expect(page).toHaveURL(new RegExp(`/contacts/company/${kept.company?.id}$`));
+  await expect(page.getByText(`Merged into ${keep}, shown here`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog', { name: 'Undo the merge?' }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Merge undone')).toBeVisible();

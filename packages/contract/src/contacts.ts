@@ -203,7 +203,8 @@ export const contacts = {
     errors: ['core.not_allowed'],
   }),
   get_contact: call({
-    summary: 'One company, person or supplier (ADMIN) with everything around it.',
+    summary:
+      'One company, person or supplier (ADMIN) with everything around it; for the id of a merged one, what it was merged into.',
     access: levels('SALES', 'ADMIN'),
     effect: 'read',
     shows: ['contacts', { domain: 'devices', when: { contactType: 'company' } }],

@@ -7,6 +7,7 @@ import { assertMaySeeSuppliers } from './contact-lists.service.ts';
 import { presentCompany, presentContactDetail, presentTimes } from './contacts.presenter.ts';
 import { findPerson, listPeopleOf } from './contacts.repository.ts';
 import { findCustomer, listRelatives } from './customers.repository.ts';
+import { findKept } from './merges.repository.ts';
 import { findSupplier } from './suppliers.repository.ts';
 import { undoableMerges } from './undo-merge.service.ts';
 
@@ -15,14 +16,21 @@ interface Wanted {
   id: number;
 }
 
-export function getContact({ ctx, type, id }: Wanted & { type: ContactType }) {
-  if (type === 'company') return getCompany({ ctx, id });
-  return type === 'supplier' ? getSupplier({ ctx, id }) : getPerson({ ctx, id });
+/** The id of a company or person that was merged leads to the one that was kept. */
+export async function getContact({ ctx, type, id }: Wanted & { type: ContactType }) {
+  if (type === 'supplier') return getSupplier({ ctx, id });
+  const find = type === 'company' ? getCompany : getPerson;
+  const found = await find({ ctx, id });
+  if (found !== undefined) return found;
+  const keptId = await findKept(ctx.db, { kind: type, removedId: id });
+  const kept = keptId === undefined ? undefined : await find({ ctx, id: keptId });
+  if (kept === undefined) throw new AppError('core.not_found');
+  return kept;
 }
 
-async function getPerson({ ctx, id }: Wanted): Promise<ContactDetail> {
+async function getPerson({ ctx, id }: Wanted): Promise<ContactDetail | undefined> {
   const row = await findPerson(ctx.db, { scope: ctx.actor.scope, id });
-  if (row === undefined) throw new AppError('core.not_found');
+  if (row === undefined) return undefined;
   if (row.supplierId !== null) assertMaySeeSuppliers(ctx);
   return { ...presentContactDetail(row), ...(await mergesInto({ ctx, kind: 'contact', id })) };
 }
@@ -36,11 +44,11 @@ async function getSupplier({ ctx, id }: Wanted): Promise<SupplierDetail> {
   return { ...presentCompany('supplier', row, people), ...presentTimes(row) };
 }
 
-async function getCompany({ ctx, id }: Wanted): Promise<CompanyDetail> {
+async function getCompany({ ctx, id }: Wanted): Promise<CompanyDetail | undefined> {
   const { db, actor } = ctx;
   const { scope } = actor;
   const row = await findCustomer(db, { scope, id });
-  if (row === undefined) throw new AppError('core.not_found');
+  if (row === undefined) return undefined;
   const people = await listPeopleOf(db, { scope, side: 'customers', companyIds: [id] });
   const relatives = await listRelatives(db, { scope, id, parentId: row.parentId });
   const parent = relatives.find((relative) => relative.id === row.parentId);

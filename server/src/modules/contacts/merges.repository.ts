@@ -209,6 +209,22 @@ export async function listUndoable(db: Executor, { kind, keptId, since }: Undoab
     .orderBy(desc(contactMerges.createdAt), desc(contactMerges.id));
 }
 
+/** Id of the row into which a merged one went, over all merges that followed; undefined if it was never merged. */
+export async function findKept(
+  db: Executor,
+  { kind, removedId }: { kind: MergedKind; removedId: number },
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive kept(id, merges) as (
+      select kept_id, 1 from contact_merges
+      where kind = ${kind} and removed_id = ${removedId} and undone_at is null
+      union all
+      select kept_id, merges + 1 from contact_merges
+      join kept on removed_id = kept.id where kind = ${kind} and undone_at is null)
+    select id::int as id from kept order by merges desc limit 1`);
+  return rows[0]?.id;
+}
+
 /** Merges of companies that have not been undone, oldest first. */
 export async function listCompanyMerges(db: Executor) {
   return db

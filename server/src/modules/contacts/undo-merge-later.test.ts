@@ -201,3 +201,33 @@ describe('a registration under the name of a merged company', () => {
     expect((await deviceNamed('CTN170932'))?.companyId).toBe(present.id);
   });
 });
+
+describe('The id of a merged', () => {
+  const shown = async (contactType: 'company' | 'contact', contactId: number) => {
+    const { body } = await t.call('get_contact', token, { contactType, contactId });
+    return body.contact?.id ?? body.code;
+  };
+
+  it('company leads to the one that was kept, over several merges, until they are undone.', async () => {
+    const [first, second, third] = [await t.given.company(), await t.given.company(), await t.given.company()];
+    const inner = await merge('company', second.id, first.id);
+    const outer = await merge('company', third.id, second.id);
+    expect(await shown('company', first.id)).toBe(third.id);
+    await undo(outer);
+    expect(await shown('company', first.id)).toBe(second.id);
+    await undo(inner);
+    expect(await shown('company', first.id)).toBe(first.id);
+  });
+
+  it('person leads to the other person, and nowhere once that person is erased.', async () => {
+    const { id: companyId } = await t.given.company();
+    const keep = await t.given.contact({ companyId });
+    const remove = await t.given.contact({ companyId });
+    await merge('contact', keep.id, remove.id);
+    expect(await shown('contact', remove.id)).toBe(keep.id);
+    expect(await shown('company', remove.id)).not.toBe(keep.id);
+    const { token: superToken } = await t.given.user('SUPER_USER');
+    expect((await t.call('erase_contact', superToken, { contact_id: keep.id })).status).toBe(200);
+    expect(await shown('contact', remove.id)).toBe('core.not_found');
+  });
+});

@@ -1,8 +1,9 @@
 import { NotFound } from '../../core/resource/not-found.tsx';
 import '../../i18n/late/contacts.ts';
 import type { CompanyDetail, ContactDetail, ContactType } from '@halla/contract/contacts';
+import { pageAddress } from '@halla/domain/resources/resources';
 import { Badge, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/access.ts';
 import { latePart } from '../../core/late-part.tsx';
@@ -15,7 +16,9 @@ import { ContactDetails } from '../../features/contacts/components/contact-detai
 import { PeoplePanel } from '../../features/contacts/components/people-panel.tsx';
 import type { AnyContact } from '../../features/contacts/edit/contact-fields.ts';
 import { MergeButton, UndoMerges } from '../../features/contacts/merge/merge-section.tsx';
+import { notifyInfo } from '../../ui/feedback/notify.ts';
 import { AddressTabs } from '../../ui/page/address-tabs.tsx';
+import { LeadTo } from '../../ui/page/lead-to.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useTextParam } from '../../ui/page/page-params.ts';
 import { Panel } from '../../ui/page/panel.tsx';
@@ -64,9 +67,20 @@ export function ContactPage() {
         </>
       )}
     >
-      {(contact) => (contact === undefined ? <Skeleton h={320} /> : <ContactBody contact={contact} />)}
+      {(contact, id) => {
+        if (contact === undefined) return <Skeleton h={320} />;
+        return contact.id === id ? <ContactBody contact={contact} /> : <MergedInto kept={contact} />;
+      }}
     </ResourcePage>
   );
+}
+
+/** The page of a merged company or person leads to the one that was kept. */
+function MergedInto({ kept: { Type, id, name } }: { readonly kept: AnyContact }) {
+  const { t } = useTranslation();
+  const text = t(($) => $.contacts.mergedInto, { name });
+  useEffect(() => notifyInfo(text), [text]);
+  return <LeadTo address={pageAddress(Type, id)} />;
 }
 
 function UnknownType() {

@@ -1,6 +1,7 @@
 export const contacts = {
   title: 'Contacts',
   number: 'Contact {{id}}',
+  mergedInto: 'Merged into {{name}}, shown here',
   list: 'Companies and people',
   box: 'Search contacts',
   placeholder: 'Name, company or e-mail',

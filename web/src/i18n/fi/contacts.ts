@@ -5,6 +5,7 @@ import type { SameKeys } from '../shape.ts';
 export const contacts = {
   title: 'Yhteystiedot',
   number: 'Yhteystieto {{id}}',
+  mergedInto: 'Yhdistetty: {{name}} näytetään tässä',
   list: 'Yritykset ja henkilöt',
   box: 'Hae yhteystietoja',
   placeholder: 'Nimi, yritys tai sähköposti',
