@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Row } from './report.ts';
-import { ADMIN_TOKEN, secretOf, serialOf } from './seeds/seed.ts';
+import { HELLO, helloHeaders } from './rated-hellos.ts';
+import { ADMIN_TOKEN } from './seeds/seed.ts';
 import { openSql, type Place, type Sql } from './servers/engine.ts';
 import { ask, type Request } from './servers/load.ts';
 import { add, describe, measure, NOTHING, TURNS } from './servers/measured-load.ts';
@@ -63,22 +64,15 @@ export async function measureHello({ place, devices }: { place: Place; devices: 
   }
 }
 
-const headersOf = (device: number) => ({
-  'content-type': 'application/json',
-  authorization: `Device ${serialOf(device)}:${secretOf(serialOf(device))}`,
-});
-
-const BODY = { version: '3.8.1', location: 'FI' };
-
 function helloOfMany(devices: number): Request {
   let next = 0;
   const path = '/ingest/v1/hello';
   return {
     path,
-    body: BODY,
+    body: HELLO,
     vary: () => {
       next += 1;
-      return { headers: headersOf((next % devices) + 1), body: BODY };
+      return { headers: helloHeaders((next % devices) + 1), body: HELLO };
     },
   };
 }
@@ -95,9 +89,9 @@ async function everyDevice(url: string, { devices, from, step = 1 }: Chosen): Pr
   let next = from;
   const sender = async () => {
     while (next <= devices) {
-      const headers = headersOf(next);
+      const headers = helloHeaders(next);
       next += step;
-      await ask({ url, request: { path: '/ingest/v1/hello', headers, body: BODY } });
+      await ask({ url, request: { path: '/ingest/v1/hello', headers, body: HELLO } });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sender));

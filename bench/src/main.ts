@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { compareAnswers } from './answers.ts';
 import { measureColdSeries } from './cold-series.ts';
 import { measureFiles } from './files.ts';
+import { measureFleet } from './fleet.ts';
 import { measureHello } from './hello.ts';
 import { measureIngest } from './ingest.ts';
 import { measureInvoicing } from './invoicing.ts';
@@ -46,9 +47,12 @@ const OFFICES = [
 /** Sessions with the notes that a search covers. */
 const OFFICE_SESSIONS = 200_000;
 
+/** Devices that report at their own rate. */
+const FLEET = { devices: 100_000, sessions: 100_000, alerts: 1_000 };
+
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,hello,lifecycle,search,statements,cold,orders,invoicing,shipments,tickets,work,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--short] [--keep] [--answers FILE] [--peer] [--write]
+const HELP = `npm run bench -- [--engine postgres|pglite] [--only lists,ingest,hello,fleet,lifecycle,search,statements,cold,orders,invoicing,shipments,tickets,work,dashboards,soak,web,files,software] [--minutes 10] [--sessions 5000000] [--short] [--keep] [--answers FILE] [--peer] [--write]
 Measures the product against a bare server in one run and prints ratios; --write puts the table into docs/performance.md. --short leaves out the
 largest of several sizes. --keep takes databases of an earlier run on the server of BENCH_DATABASE_URL as they are. --answers writes the answers of all
 levels to every list about the largest office into a file, or compares them with those that another build has written there. --peer measures nothing but
@@ -78,7 +82,7 @@ function readOptions(): Options | undefined {
       only: {
         type: 'string',
         default:
-          'lists,ingest,hello,lifecycle,search,statements,cold,orders,invoicing,shipments,tickets,work,dashboards,soak,web,files,software',
+          'lists,ingest,hello,fleet,lifecycle,search,statements,cold,orders,invoicing,shipments,tickets,work,dashboards,soak,web,files,software',
       },
       minutes: { type: 'string', default: '10' },
       sessions: { type: 'string', default: '5000000' },
@@ -147,6 +151,13 @@ async function measure(engine: EngineName, options: Options, rows: Row[]): Promi
     await seedOrders(sql, 12_000);
     await sql.close();
     rows.push(...(await measureInvoicing(place)));
+  }
+  if (parts.has('fleet') && engine === 'postgres') {
+    say(`${FLEET.devices} devices at their rate, for ${minutes} minutes`);
+    const place = await make('fleet', FLEET);
+    rows.push(
+      ...(await measureFleet({ place, devices: FLEET.devices, minutes, executablePath: CHROMIUM })),
+    );
   }
   await measureOffice({ engine, parts, make, say, rows });
   rows.push(...(await measureSizes({ engine, options, say })));

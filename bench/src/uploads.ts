@@ -133,7 +133,8 @@ export async function upload(run: UploadRun): Promise<UploadResult> {
   };
 }
 
-function pauseUntil(time: number): Promise<void> {
+/** Resolves at a time of `performance.now()`, or at once after it. */
+export function pauseUntil(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, time - performance.now())));
 }
 
