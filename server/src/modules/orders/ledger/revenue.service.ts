@@ -1,4 +1,5 @@
 import type { CallOutput } from '@halla/contract/calls';
+import { skuKey } from '@halla/domain/documents/document-lines';
 import { fromHundredths } from '@halla/domain/documents/hundredths';
 import {
   addedRevenue,
@@ -8,6 +9,7 @@ import {
   revenueOf,
 } from '@halla/domain/ledger/revenue';
 import type { Asked } from '#app/calls/context.ts';
+import { itemNames } from '#modules/stock/item-names.shared.repository.ts';
 import { issuedPages } from './issued-pages.ts';
 import { assertPeriod, known } from './ledger.service.ts';
 import { ledgerInvoice } from './ledger-invoice.ts';
@@ -33,6 +35,8 @@ export async function getRevenue({
     );
     sums = addedRevenue(sums, parts);
   }
+  const skus = revenueIn(sums, 'product').flatMap(({ key }) => key ?? []);
+  const present = await itemNames(db, skus);
   const view = (name: RevenueView) =>
     revenueIn(sums, name).map(({ currency, net, ...sum }) => ({
       ...sum,
@@ -45,6 +49,10 @@ export async function getRevenue({
       Company: key === null ? null : { id: Number(key), name: names.get(Number(key)) ?? '' },
       ...amount,
     })),
-    products: view('product').map(({ key, name, amount }) => ({ sku: key, name, ...amount })),
+    // A document has the name in the language of its invoice.
+    products: view('product').map(({ key, name, amount }) => ({
+      ...{ sku: key, name: key === null ? name : (present.get(skuKey(key)) ?? name) },
+      ...amount,
+    })),
   };
 }
