@@ -1,9 +1,13 @@
 import type { CallInput } from '@halla/contract/calls';
+import { DEFAULT_BUSINESS_TIME_ZONE } from '@halla/domain/limits';
+import { addMonths } from '@halla/domain/maintenance/months';
+import { addDays, businessDay, monthStart, startOfBusinessDay } from '@halla/domain/time';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { devicesOf, fleet } from './given/fleet.ts';
 import { givenReportingDevice } from './given/reporting-device.ts';
 
+const BUSINESS_ZONE = DEFAULT_BUSINESS_TIME_ZONE;
 const MINUTE_MS = 60_000;
 const TREATMENT = { type: 2, duration: 150, complete: true } as const;
 
@@ -149,11 +153,8 @@ test('the activity chart asks for five months of treatments of a minute or more'
   await page.goto('/cpanel/devices/dashboard');
   const { types, duration, limit, date } = await asked;
   expect({ types, duration, limit }).toEqual({ types: [2, 3, 4, 5, 6], duration: 60, limit: 30 });
-  const start = await page.evaluate(() => {
-    const today = new Date();
-    return new Date(today.getFullYear(), today.getMonth() - 4, 1).toISOString();
-  });
-  expect(date?.startDate).toBe(start);
+  const first = addMonths(monthStart(businessDay(new Date(), BUSINESS_ZONE)), -4);
+  expect(date?.startDate).toBe(startOfBusinessDay(first, BUSINESS_ZONE).toISOString());
 
   const chart = page.getByRole('region', { name: 'Device activity' });
   await expect(chart.getByRole('img')).toBeVisible();
@@ -222,4 +223,35 @@ test('a part that cannot be loaded offers to try again', async ({ page, signIn }
   await again;
   await page.unroute('**/api/get_week_activity');
   await expect(week.getByText('treatments since Monday')).toBeVisible();
+});
+
+test.describe('in a browser with other days than the business', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('a bar of the week opens the day that it counts, and a switch the day of the browser', async ({
+    page,
+    signIn,
+    callAs,
+    request,
+  }) => {
+    const device = await givenReportingDevice({ callAs, request });
+    await device.reportSession({ ...TREATMENT, startTime: ago(0) });
+    await signIn(page, 'admin');
+    await page.goto('/cpanel/devices/dashboard');
+    const asked = askedSessions(page, ({ treatments }) => treatments === true);
+    await page.getByRole('region', { name: 'Sessions this week' }).getByRole('link').last().click();
+    const day = new URL(page.url()).searchParams.get('from') ?? '';
+    const end = startOfBusinessDay(addDays(day, 1), BUSINESS_ZONE).getTime() - 1;
+    expect((await asked).date).toEqual({
+      startDate: startOfBusinessDay(day, BUSINESS_ZONE).toISOString(),
+      endDate: new Date(end).toISOString(),
+    });
+    const row = page.getByRole('row').filter({ hasText: device.serialNumber });
+    await expect(row.first()).toBeVisible();
+    await expectAccessible(page);
+
+    const local = askedSessions(page, ({ treatments }) => treatments === true);
+    await page.getByRole('switch', { name: `Days of ${BUSINESS_ZONE}` }).click();
+    expect((await local).date?.startDate).toBe(startOfBusinessDay(day, 'Pacific/Auckland').toISOString());
+  });
 });
