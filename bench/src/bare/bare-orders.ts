@@ -27,6 +27,9 @@ interface OrderRow {
   total_price: string;
   currency: string;
   vat: string;
+  vat_reason: string | null;
+  vat_reason_text: string | null;
+  quotation: { id: number; number: string } | null;
   details: string | null;
   purchase_order: string | null;
   invoice_issuer: string;
@@ -49,8 +52,9 @@ interface OrderRow {
   total: number;
 }
 
-const LINE = `'id', l.id, 'sku', l.sku, 'name', l.name, 'count', l.count, 'price', l.price, 'discount', l.discount,
-  'listPrice', l.list_price, 'imageUrl', l.image_url, 'kept', l.kept,
+const LINE = `'id', l.id, 'sku', l.sku, 'name', l.name, 'nameFi', coalesce(l.name_fi,
+    (select i.name_fi from stock_items i where i.id = l.stock_item_id and i.name = l.name)), 'count', l.count, 'price', l.price, 'discount', l.discount,
+  'listPrice', l.list_price, 'imageUrl', l.image_url, 'priceList', l.price_list, 'unitCode', l.unit_code, 'vatReason', l.vat_reason, 'kept', l.kept,
   'credited', (select coalesce(sum(c.count), 0) from order_credits c where c.order_line_id = l.id), 'Devices', (
     select coalesce(json_agg(json_build_object('id', d.id, 'serialNumber', d.serial_number) order by d.serial_number), '[]')
     from devices d where d.order_line_id = l.id and d.order_id = o.id and d.deleted_at is null)`;
@@ -72,6 +76,7 @@ const FREE = `'StockQuantities', (
 const selectOrders = (
   line: string,
 ) => `select o.*, o.payment_date::text, o.delivery_date::text, u.id as user_id, u.full_name,
+  case when q.id is not null then json_build_object('id', q.id, 'number', q.number) end as quotation,
   (select coalesce(json_agg(json_build_object(${line}) order by l.position, l.id), '[]') from order_lines l where l.order_id = o.id) as lines,
   (select coalesce(json_agg(json_build_object('id', d.id, 'serialNumber', d.serial_number, 'color', d.color) order by d.serial_number), '[]')
    from devices d where d.order_id = o.id and d.deleted_at is null) as devices,
@@ -88,7 +93,8 @@ const selectOrders = (
   (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'createdAt', n.created_at, 'userId', nu.id, 'userName', nu.full_name)
       order by n.created_at desc, n.id desc), '[]')
    from notes n left join users nu on nu.id = n.user_id where n.order_id = o.id) as notes`;
-const AROUND = 'from orders o left join users u on u.id = o.user_id where o.deleted_at is null';
+const AROUND = `from orders o left join users u on u.id = o.user_id left join quotations q on q.id = o.quotation_id
+  where o.deleted_at is null`;
 const OWED = `select currency, sum(total_price - coalesce(deposit_amount, 0)) as amount from orders o
   where o.deleted_at is null and o.payment_status in ('invoiced', 'deposit')`;
 
@@ -128,7 +134,7 @@ export function mountBareOrders(app: FastifyInstance, sql: Sql): void {
       orders: page.map(presentOrder),
       backlog,
       ...(total > 10_000 ? { total: 10_000, totalIsMore: true } : { total }),
-      nextCursor: page.at(-1)?.number,
+      nextCursor: Buffer.from(JSON.stringify([Number(page.at(-1)?.number)])).toString('base64url'),
     };
   });
 
@@ -174,13 +180,20 @@ function presentOrder(row: OrderRow) {
   return {
     id: Number(row.id),
     number: Number(row.number),
-    clientInfo: { ...presentParty(row.client_info), companyId, contactId: numberOf(row.contact_id) },
+    clientInfo: {
+      ...presentParty(row.client_info),
+      ...{ companyBusinessId: null, companyEInvoiceAddress: null },
+      ...{ companyEInvoiceOperator: null, companyBuyerReference: null },
+      ...{ companyId, contactId: numberOf(row.contact_id) },
+    },
     shippingInfo: { ...presentParty(row.shipping_info), companyId: null, unknownReceiver: false },
     genericDevices: row.lines.map((line) => ({ ...line, ...progressOf(line, row) })),
     Devices: row.devices,
     totalPrice: Number(row.total_price),
     currency: row.currency,
     vat: Number(row.vat),
+    vatReason: row.vat_reason,
+    vatReasonText: row.vat_reason_text,
     details: row.details,
     purchaseOrder: row.purchase_order,
     invoiceIssuer: row.invoice_issuer,
@@ -193,6 +206,7 @@ function presentOrder(row: OrderRow) {
     Shipments: row.shipments,
     CreditNotes: row.documents.filter(({ kind }) => kind === 'credit_note'),
     ...presentBilling(row),
+    Quotation: row.quotation,
     User: { id: Number(row.user_id), fullName: row.full_name },
     UserId: Number(row.user_id),
     Notes: row.notes.map(({ userId, userName, createdAt, ...note }) => ({

@@ -1,4 +1,3 @@
-import { addDays, startOfBusinessDay } from '@halla/domain/time';
 import type { ParamChanges, TableUrl } from '../table/table-url.ts';
 
 /** Calendar days 'YYYY-MM-DD', both included; null for an open end. */
@@ -23,15 +22,6 @@ export function dayRangeParams({ from, to }: DayRange): ParamChanges {
 export function dateOf({ from, to }: DayRange): { date?: { startDate: string; endDate?: string } } {
   if (from === null) return {};
   return { date: { startDate: startOfDay(from), ...(to !== null && { endDate: endOfDay(to) }) } };
-}
-
-/** The same in days of a time zone. */
-export function instantsOf({ from, to }: DayRange, zone: string): ReturnType<typeof dateOf> {
-  if (from === null) return {};
-  const startDate = startOfBusinessDay(from, zone).toISOString();
-  if (to === null) return { date: { startDate } };
-  const next = startOfBusinessDay(addDays(to, 1), zone);
-  return { date: { startDate, endDate: new Date(next.getTime() - 1).toISOString() } };
 }
 
 function startOfDay(day: string): string {

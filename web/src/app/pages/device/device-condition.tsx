@@ -11,8 +11,7 @@ import { callQuery } from '../../../core/calls/api.ts';
 import { treatmentsIn } from '../../../entities/session/treatments-in.ts';
 import { sessionsOf } from '../../../features/sessions/api/session-rows.ts';
 import { OutcomeBadge, OutcomeMark } from '../../../features/sessions/components/outcome.tsx';
-import { businessZone, dayOfBusiness } from '../../../ui/dates/business-day.ts';
-import { instantsOf } from '../../../ui/dates/day-range.ts';
+import { businessDateOf, dayOfBusiness } from '../../../ui/dates/business-day.ts';
 import { RelativeTime } from '../../../ui/dates/time.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
@@ -37,7 +36,7 @@ export function DeviceCondition({ device: { id } }: { readonly device: Pick<Devi
   const wrong = useQuery(
     callQuery('get_sessions', {
       ...{ deviceid: id, treatments: true, outcomes: [...NOT_WELL], limit: SHOWN + 1 },
-      ...instantsOf(days, businessZone()),
+      ...businessDateOf(days),
     }),
   );
   const last = useQuery(callQuery('get_sessions', { deviceid: id, treatments: true, limit: 1 }));

@@ -6,8 +6,7 @@ import { addMonths } from '@halla/domain/maintenance/months';
 import { monthStart } from '@halla/domain/time';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callQuery } from '../../../core/calls/api.ts';
-import { businessZone, dayOfBusiness } from '../../../ui/dates/business-day.ts';
-import { instantsOf } from '../../../ui/dates/day-range.ts';
+import { businessDateOf, dayOfBusiness } from '../../../ui/dates/business-day.ts';
 
 /** Devices cannot report earlier sessions. */
 const FIRST_START = '2015-01-01T00:00:00Z';
@@ -44,7 +43,7 @@ export function deviceActivityQuery() {
     types: [...types],
     duration: minDurationS,
     limit: devices,
-    ...instantsOf({ from: firstActivityDay(new Date()), to: null }, businessZone()),
+    ...businessDateOf({ from: firstActivityDay(new Date()), to: null }),
   });
 }
 

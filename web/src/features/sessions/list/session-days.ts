@@ -1,12 +1,6 @@
 import { BUSINESS_DAYS } from '../../../entities/session/treatments-in.ts';
-import { businessZone } from '../../../ui/dates/business-day.ts';
-import {
-  type DayRange,
-  dateOf,
-  dayRangeParams,
-  instantsOf,
-  readDayRange,
-} from '../../../ui/dates/day-range.ts';
+import { businessDateOf } from '../../../ui/dates/business-day.ts';
+import { type DayRange, dateOf, dayRangeParams, readDayRange } from '../../../ui/dates/day-range.ts';
 import type { Filter } from '../../../ui/table/filters/filters.ts';
 
 /** Days of the list of sessions: the browser's, or those of the business behind a number that was counted by them. */
@@ -23,7 +17,6 @@ export function sessionDays(): Filter<SessionDays, { date: { startDate: string; 
       zone: days.isOfBusiness === true && days.from !== null ? BUSINESS_DAYS : undefined,
     }),
     isSet: ({ from }) => from !== null,
-    input: ({ isOfBusiness, ...days }) =>
-      isOfBusiness === true ? instantsOf(days, businessZone()) : dateOf(days),
+    input: ({ isOfBusiness, ...days }) => (isOfBusiness === true ? businessDateOf(days) : dateOf(days)),
   };
 }

@@ -96,7 +96,9 @@ describe('the form of a new shipment', () => {
     const router = show('10005');
     fireEvent.click(await screen.findByRole('button', { name: 'Submit and send' }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false),
+    );
     fireEvent.keyDown(screen.getByDisplayValue('Frost Clinic'), { key: 'Enter', ctrlKey: true });
     await waitFor(() => expect(router.state.location.href).toContain('shipment=7'));
     expect(router.state.location.state).toMatchObject({ asksToSend: false });
