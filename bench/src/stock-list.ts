@@ -40,8 +40,8 @@ export async function measureStockList({
   const shown = await list();
   await assertReserved(sql, shown);
   const allMs = await medianMs(TIMES, list);
-  // Truncated, because issued documents cannot be deleted.
-  await sql.query('truncate order_documents, order_document_lines');
+  // Truncated, with what refers to them, because issued documents cannot be deleted.
+  await sql.query('truncate order_documents, order_document_lines cascade');
   await sql.query(
     `delete from notes where order_id in (select id from orders where payment_status in ('transit', 'delivered', 'cancelled'))`,
   );

@@ -9,23 +9,16 @@ export interface DocumentJson {
 
 interface BilledOrder {
   number: string;
-  total_price: string;
-  vat: string;
   currency: string;
-  payment_status: string;
-  payment_date: string | null;
+  /** Sum of the payments. */
+  paid: string;
   documents: readonly DocumentJson[];
 }
 
-/** The invoices of an order with their paid amounts; an order of the benchmark has one at most, and no deposit. */
+/** The invoices of an order with their paid amounts; an order of the benchmark has one at most. */
 export function presentBilling(order: BilledOrder) {
   const { documents, currency } = order;
-  const total = Math.round(Number(order.total_price) * 100);
-  const ordered = total + Math.round((total * Number(order.vat)) / 100);
-  const isPaid =
-    order.payment_status === 'completed' ||
-    (!['invoiced', 'deposit'].includes(order.payment_status) && order.payment_date !== null);
-  const paid = isPaid ? ordered : 0;
+  const paid = Math.round(Number(order.paid) * 100);
   const gross = documents.reduce((sum, document) => sum + Math.round(document.gross * 100), 0);
   const covered = Math.min(paid, gross);
   return {

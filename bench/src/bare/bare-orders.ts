@@ -29,6 +29,7 @@ interface OrderRow {
   vat: string;
   vat_reason: string | null;
   vat_reason_text: string | null;
+  paid: string;
   quotation: { id: number; number: string } | null;
   details: string | null;
   purchase_order: string | null;
@@ -76,6 +77,7 @@ const FREE = `'StockQuantities', (
 const selectOrders = (
   line: string,
 ) => `select o.*, o.payment_date::text, o.delivery_date::text, u.id as user_id, u.full_name,
+  coalesce((select sum(p.amount) from payments p where p.order_id = o.id and p.currency = o.currency), 0) as paid,
   case when q.id is not null then json_build_object('id', q.id, 'number', q.number) end as quotation,
   (select coalesce(json_agg(json_build_object(${line}) order by l.position, l.id), '[]') from order_lines l where l.order_id = o.id) as lines,
   (select coalesce(json_agg(json_build_object('id', d.id, 'serialNumber', d.serial_number, 'color', d.color) order by d.serial_number), '[]')

@@ -20,6 +20,11 @@ interface TicketRow {
   description: string | null;
   details: string | null;
   action: string | null;
+  kind: string | null;
+  visit_on: string | null;
+  waiting_since: Date | null;
+  location: string | null;
+  follows: { id: number; number: number } | null;
   client_contacted: string | null;
   company_id: string;
   company: string;
@@ -27,19 +32,19 @@ interface TicketRow {
   resolved_at: Date | null;
   created_at: Date;
   updated_at: Date;
-  expenses: { category: string; name: string; price: number; count: number }[];
+  expenses: { category: string; name: string; price: number; count: number; payer: string | null }[];
   attachments: boolean;
   total: number;
 }
 
-const PAGE = `select t.*, d.serial_number, d.device_name, d.device_type, d.is_generic, u.full_name as author, a.full_name as assignee,
-  c.name as company,
-  (select coalesce(json_agg(json_build_object('category', e.category, 'name', e.name, 'price', e.price, 'count', e.count)
+const PAGE = `select t.*, d.serial_number, d.device_name, d.device_type, d.is_generic, d.location, t.visit_on::text, u.full_name as author, a.full_name as assignee,
+  c.name as company, case when f.id is not null then json_build_object('id', f.id, 'number', f.number) end as follows,
+  (select coalesce(json_agg(json_build_object('category', e.category, 'name', e.name, 'price', e.price, 'count', e.count, 'payer', e.payer)
      order by e.position, e.id), '[]') from ticket_expenses e where e.ticket_id = t.id) as expenses,
   exists (select 1 from files f where f.root = 'ticket/' || t.number) as attachments,
   (select count(*)::int from (select 1 from tickets where deleted_at is null limit 10001) counted) as total
   from tickets t join devices d on d.id = t.device_id left join users u on u.id = t.user_id left join users a on a.id = t.assignee_id
-    left join companies c on c.id = t.company_id left join contacts k on k.id = t.contact_id
+    left join companies c on c.id = t.company_id left join contacts k on k.id = t.contact_id left join tickets f on f.id = t.follows_id
   where t.deleted_at is null order by t.rank desc, t.updated_at desc, t.id desc limit $1`;
 
 /** A page of tickets in one statement, as the product returns it to administrators. */
@@ -65,16 +70,23 @@ function presentTicket(row: TicketRow) {
   const ofCategory = (wanted: string) =>
     row.expenses
       .filter(({ category }) => category === wanted)
-      .map(({ name, price, count }) => ({ name, price, count, sku: null, warehouse: null }));
+      .map(({ name, price, count, payer }) => ({ name, price, count, sku: null, warehouse: null, payer }));
   return {
     ...{ id: Number(row.id), number: Number(row.number), DeviceId: deviceId },
-    Device: { id: deviceId, serialNumber, deviceName, deviceType, isGeneric: row.is_generic },
+    Device: {
+      ...{ id: deviceId, serialNumber, deviceName, deviceType },
+      ...{ isGeneric: row.is_generic, location: row.location },
+    },
     ...{ UserId: Number(row.user_id), User: { id: Number(row.user_id), fullName: row.author } },
     ...{ AssigneeId: assigneeId, Assignee: assigneeId && { id: assigneeId, fullName: row.assignee } },
     ...{ priority: row.priority, state: row.state, summary: row.summary, description: row.description },
     ...{ details: row.details, action: row.action, clientContacted: row.client_contacted },
     ...{ CompanyId: Number(row.company_id), Company: { id: Number(row.company_id), name: row.company } },
-    ...{ ContactId: null, Contact: null },
+    ...{ ContactId: null, Contact: null, Follows: row.follows },
+    ...{ kind: row.kind, isService: row.kind === 'maintenance', visitOn: row.visit_on },
+    // No ticket of the benchmark has a goal.
+    Goals: { answer: null, solution: null },
+    waitingSince: row.waiting_since?.toISOString() ?? null,
     answeredAt: row.answered_at?.toISOString() ?? null,
     resolvedAt: row.resolved_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
