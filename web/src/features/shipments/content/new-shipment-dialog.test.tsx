@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, setSession } from '../../../core/session.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { ofResupply } from './new-shipment-address.ts';
 import { NewShipmentDialog } from './new-shipment-dialog.tsx';
@@ -59,6 +61,7 @@ const answers: Readonly<Record<string, (asked: { statuses?: string[] }) => objec
 
 beforeEach(async () => {
   await startI18n();
+  setSession(sessionOf());
   sent = [];
   refusals = [];
   resupply = RESUPPLY;
@@ -73,6 +76,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  clearSession();
   vi.unstubAllGlobals();
 });
 
@@ -92,7 +96,9 @@ describe('the form of a new shipment', () => {
   });
 
   it('asks for nothing when it is submitted with Control and Enter after a refused attempt to send', async () => {
-    refusals = [() => Response.json({ message: 'No', code: 'core.internal' }, { status: 500 })];
+    refusals = [
+      () => Response.json({ error: true, message: 'No', code: 'core.not_allowed' }, { status: 403 }),
+    ];
     const router = show('10005');
     fireEvent.click(await screen.findByRole('button', { name: 'Submit and send' }));
     await waitFor(() => expect(sent).toHaveLength(1));
