@@ -58,7 +58,7 @@ test('part of an order is sent in four taps', async ({ page, signIn, callAs }) =
   const count = form.getByRole('group', { name: `Line 1: ${name}` }).getByRole('textbox');
   await count.click();
   await count.fill('3');
-  await form.getByRole('button', { name: 'Submit and send' }).click();
+  await form.getByRole('button', { name: 'Send at once' }).click();
   const step = page.getByRole('dialog', { name: 'Set to In transit' });
   await expect(step.getByRole('textbox', { name: 'Dispatched' })).toHaveValue('3');
   await expectAccessible(page);

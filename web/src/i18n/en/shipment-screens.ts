@@ -26,7 +26,7 @@ export const shipmentScreens = {
   resupply: 'Resupply {{number}}',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
-  submitAndSend: 'Submit and send',
+  sendAtOnce: 'Send at once',
   lines: 'Lines',
   beside: { older: 'Previous shipment', newer: 'Next shipment' },
   route: 'Pickup and delivery',

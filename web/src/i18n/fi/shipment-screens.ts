@@ -25,7 +25,7 @@ export const shipmentScreens = {
   resupply: 'Ostotilaus {{number}}',
   pieces_one: '{{count}} kappale',
   pieces_other: '{{count}} kappaletta',
-  submitAndSend: 'Tallenna ja lähetä',
+  sendAtOnce: 'Lähetä heti',
   lines: 'Rivit',
   beside: { older: 'Edellinen toimitus', newer: 'Seuraava toimitus' },
   route: 'Nouto ja toimitus',

@@ -90,7 +90,7 @@ describe('the form of a new shipment', () => {
   it('of an order opens it with the step of sending, when it is submitted to be sent', async () => {
     const router = show('10005');
     await screen.findByDisplayValue('Frost Clinic');
-    fireEvent.click(screen.getByRole('button', { name: 'Submit and send' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send at once' }));
     await waitFor(() => expect(router.state.location.href).toContain('shipment=7'));
     expect(router.state.location.state).toMatchObject({ asksToSend: true });
   });
@@ -100,7 +100,7 @@ describe('the form of a new shipment', () => {
       () => Response.json({ error: true, message: 'No', code: 'core.not_allowed' }, { status: 403 }),
     ];
     const router = show('10005');
-    fireEvent.click(await screen.findByRole('button', { name: 'Submit and send' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send at once' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false),

@@ -25,7 +25,7 @@ export function NewShipmentFoot({
       </Button>
       {maySend && values.shipmentDirection === 'outward' && (
         <Button variant="default" disabled={isSaving || !canSave} onClick={onSend}>
-          {t(($) => $.shipmentScreens.submitAndSend)}
+          {t(($) => $.shipmentScreens.sendAtOnce)}
         </Button>
       )}
       <Button type="submit" loading={isSaving} disabled={!canSave}>
