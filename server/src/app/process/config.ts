@@ -157,7 +157,7 @@ export const settings = {
     .string()
     .default('Europe/Helsinki')
     .refine(isTimeZone, 'takes a name like Europe/Helsinki')
-    .describe('Time zone of days, weeks and months in charts'),
+    .describe('Time zone in which days of documents and of charts begin'),
   TOWN_WAREHOUSE_NAME: z
     .string()
     .max(60, 'takes at most 60 characters')
