@@ -9,7 +9,7 @@ const RECONNECTING_S = 20;
 
 interface WatchedList {
   url: string;
-  /** Length of the whole watch, the last part of which belongs to the reconnect. */
+  /** Length of the whole watch, including the reconnect at its end. */
   seconds: number;
   executablePath: string;
 }
