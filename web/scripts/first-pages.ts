@@ -85,7 +85,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     what: 'home of a reseller',
     drawn: [FRAME, HOME],
     followed: [REFUSALS, ...AFTER_FRAME, ...HOME_WEEK, COLUMN_CHOICE, 'app/pages/clinics/clinic-list.tsx'],
-    kB: 378,
+    kB: 379,
     files: 30,
   },
   {
