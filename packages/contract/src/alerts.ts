@@ -21,7 +21,7 @@ import { note } from './notes.ts';
 export const alertText = {
   /** Three digits; the first is the kind. */
   alertType: z.int(),
-  /** As written by the device. */
+  /** Text written by the device. */
   message: z.string(),
   /** Seconds of a long precool; null if the device sent none. */
   value: z.number().nullable(),
@@ -37,7 +37,7 @@ const repeats = z.object({
   firstSeen: z.string(),
   /** In ascending order. */
   ids: z.array(id),
-  /** Their codes, in ascending order. */
+  /** Codes of their kinds, ascending. */
   alertTypes: z.array(z.int()),
 });
 
@@ -83,7 +83,7 @@ export const alertContext = z.object({
     .object({
       id,
       startTime: z.string(),
-      /** Its outcome; null while unknown. */
+      /** Outcome of the session; null while unknown. */
       outcome: z.enum(OUTCOME_KINDS).nullable(),
     })
     .nullable(),
@@ -171,7 +171,7 @@ export const alerts = {
       ...messageFields,
       /** Number of alerts handled. */
       handled: z.int(),
-      /** Their ids, ascending. */
+      /** Ids of the alerts, ascending. */
       ids: z.array(id),
     }),
     errors: ['core.not_found', 'alerts.nothing_chosen'],
@@ -199,7 +199,7 @@ export const alerts = {
       alert_id: chosen,
       /** An administrator; null: unassigned. */
       AssigneeId: idOf('user').nullish(),
-      /** Within 90 days; null ends the snooze, as does a new alert of the same kind on the same device. */
+      /** At most 90 days ahead. Null ends the snooze; a new alert of the same kind on the device also ends it. */
       snoozedUntil: instant.nullish(),
     }),
     output: z.object({ ...messageFields, /** Number of alerts edited by this call. */ edited: z.int() }),

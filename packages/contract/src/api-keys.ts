@@ -16,7 +16,7 @@ export const apiKey = z.object({
   calls: z.array(z.string()),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** To the minute; null: never. */
+  /** Accurate to the minute; null: never used. */
   lastUsed: z.string().nullable(),
 });
 export type ApiKey = z.output<typeof apiKey>;

@@ -11,13 +11,13 @@ export const BANK_FILE_PART = 500_000;
 const counts = {
   /** Entries that the file holds. */
   entries: z.int(),
-  /** Entries that became payments of orders at once. */
+  /** Number of entries booked as payments without asking. */
   booked: z.int(),
   /** Entries that waited for a decision. */
   waiting: z.int(),
   /** Entries of an earlier file. */
   repeated: z.int(),
-  /** Money that left and names no order; not kept. */
+  /** Outgoing entries that name no order; they are not stored. */
   skipped: z.int(),
 };
 
@@ -31,7 +31,7 @@ export const bankFile = z.object({
 });
 export type BankFile = z.output<typeof bankFile>;
 
-/** An amount of a bank file that is no payment yet. */
+/** An entry of a bank file that has not been booked as a payment. */
 export const waitingEntry = z.object({
   id,
   /** YYYY-MM-DD, as the bank booked it. */
@@ -76,7 +76,7 @@ export const bankFiles = {
     effect: 'write',
     changes: [],
     input: z.object({
-      /** From the first part's answer; the part is appended. */
+      /** Returned for the first part; this part is appended to it. */
       fileId: idOf('bankUpload').optional(),
       name: lineText(255).min(1),
       part: text(BANK_FILE_PART),

@@ -7,21 +7,21 @@ import { day, id, idOf, pageFields } from './kit/fields.ts';
 
 const kinds = z.array(z.enum(CALENDAR_KINDS)).max(CALENDAR_KINDS.length);
 
-/** What happens, or is expected, on days of the maker's calendar. */
+/** An event, past or expected, in the maker's calendar. */
 export const calendarEvent = z.object({
   kind: z.enum(CALENDAR_KINDS),
-  /** Of the ticket, plan, shipment or resupply order. */
+  /** Id of the ticket, plan, shipment or resupply order. */
   id,
   startsOn: z.string(),
   /** Last day; null: one day, of a plan without an end. */
   endsOn: z.string().nullable(),
-  /** Of a ticket, shipment or resupply order. */
+  /** Number of the ticket, shipment or resupply order. */
   number: z.string().nullable(),
-  /** What a ticket is about. */
+  /** Summary of the ticket. */
   title: z.string().nullable(),
   /** The ticket is resolved, or the plan has ended. */
   isDone: z.boolean(),
-  /** Its day has passed, and it is not done. */
+  /** True if the day has passed and the event is not done. */
   isLate: z.boolean(),
   Device: z
     .object({
@@ -41,12 +41,12 @@ export const calendarEvent = z.object({
 });
 export type CalendarEvent = z.output<typeof calendarEvent>;
 
-/** A feed as its owner sees it; its address is shown once, when it is made. */
+/** A calendar feed without its address, which is returned only when the feed is created. */
 export const calendarFeed = z.object({
   id,
   kinds,
   createdAt: z.string(),
-  /** To the minute; null: never. */
+  /** Accurate to the minute; null: never fetched. */
   lastFetchedAt: z.string().nullable(),
 });
 export type CalendarFeed = z.output<typeof calendarFeed>;
@@ -65,7 +65,7 @@ export const calendar = {
       startDate: day,
       /** At most 62 days, both included. */
       endDate: day,
-      /** Absent: all that the caller reads. */
+      /** Absent: all kinds that the caller may read. */
       kinds: kinds.optional(),
     }),
     output: z.object({

@@ -60,7 +60,7 @@ export const carriers = {
     input: z.object({
       /** Name, or the API name of a service. */
       search_value: searchValue.optional(),
-      /** Also matches carriers with any of these services, whose displayed name contains the search. */
+      /** Carriers that offer any of these services also match, because users search by the displayed service name. */
       services: fields.services,
       /** Returns only this one, as `company`. */
       companyId: idOf('shippingCompany').optional(),

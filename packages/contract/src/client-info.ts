@@ -22,11 +22,11 @@ export const clientInfoInput = z.object({
   location: country.nullish(),
 });
 
-/** What electronic invoices state of a company beside its name and address. */
+/** Company data required on e-invoices besides name and address. */
 export const eInvoiceFields = {
   /** Number in the register of its country, such as 1234567-1. */
   companyBusinessId: line,
-  /** Where its e-invoices go: 003712345671, 0191:12345678. */
+  /** E-invoice address, such as 003712345671 or 0191:12345678. */
   companyEInvoiceAddress: line,
   /** Identifier of its operator, such as 003723327487. */
   companyEInvoiceOperator: line,

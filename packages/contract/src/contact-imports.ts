@@ -86,7 +86,7 @@ export const contactImports = {
     effect: 'write',
     changes: [],
     input: z.object({
-      /** From the first part's answer; the part is appended. */
+      /** Returned for the first part; this part is appended to it. */
       importId: idOf('import').optional(),
       kind,
       part: text(IMPORT_PART),

@@ -6,7 +6,7 @@ const mergeInput = z.object({
   contactType: z.enum(['contact', 'company']),
   /** The kept contact. */
   keepId: idOf('contact'),
-  /** The duplicate; its rows move to the kept contact, then it is deleted. */
+  /** Id of the duplicate. Its rows move to the kept contact before it is deleted. */
   removeId: idOf('contact'),
 });
 

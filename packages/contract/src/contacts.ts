@@ -32,12 +32,12 @@ export const companyInfo = z.object({
   companyAddress: z.string().nullable(),
   companyVatId: z.string().nullable(),
   companyAdditionalInfo: z.string().nullable(),
-  /** From here on only of customers. */
+  /** This member and the following ones are set for customers only. */
   companyBusinessId: z.string().nullable().optional(),
   companyEInvoiceAddress: z.string().nullable().optional(),
   companyEInvoiceOperator: z.string().nullable().optional(),
   companyBuyerReference: z.string().nullable().optional(),
-  /** Where its invoices and reminders are mailed; null: to the person of the order. */
+  /** Address for invoices and reminders; null: that of the order's contact person. */
   companyInvoiceEmail: z.string().nullable().optional(),
 });
 
@@ -150,7 +150,10 @@ const customerFields = {
 
 const written = z.object({
   ...messageFields,
-  /** For the person if there is one, else the company; known: an existing one of that name was used. */
+  /**
+   * Outcome for the person if there is one, otherwise for the company. `known`: an existing one of that name was
+   * used.
+   */
   outcome: z.enum(['saved', 'added', 'known']),
   /** The company created, reused or changed. */
   company: z.object({ id }).optional(),
@@ -168,7 +171,7 @@ export const contacts = {
       search_value: searchValue.optional(),
       only_companies: z.boolean().optional(),
       only_contacts: z.boolean().optional(),
-      /** Only customers that can be a parent. */
+      /** Only customers that may be a parent company. */
       only_resellers: z.boolean().optional(),
       /** Suppliers instead of customers; ADMIN only. */
       only_resupply: z.boolean().optional(),

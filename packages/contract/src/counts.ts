@@ -47,11 +47,11 @@ export const counts = {
         crashLogs: waiting,
         /** Unread notes that mention the user. */
         mentions: waiting,
-        /** Shipments that have not arrived after their ETA. */
+        /** Shipments past their ETA that have not arrived. */
         lateShipments: waiting,
         /** Active tickets that lack a priority or an assignee. */
         waitingTickets: waiting,
-        /** Resupply orders that have not arrived after their ETA. */
+        /** Resupply orders past their ETA that have not arrived. */
         lateResupply: waiting,
         /** Halted releases that have been neither resumed nor withdrawn. */
         haltedReleases: waiting,

@@ -50,9 +50,9 @@ const filterFields = {
   version: text(60).nullable().optional(),
   /** In the group of this reason, which may be a log's or the group's; null: without one. */
   reason: text(1000).nullable().optional(),
-  /** Of its devices; null: devices without a product. */
+  /** Product of the devices; null: devices without a product. */
   product: product.nullable().optional(),
-  /** Only those of the last 24 hours, as get_counts counts them. */
+  /** Only crash logs of the last 24 hours, as counted by get_counts. */
   recent: z.literal(true).optional(),
   /** Part of the reason, the data, the version, the serial number or the device name. */
   search_value: searchValue.optional(),

@@ -12,7 +12,7 @@ export const troubledDevice = z.object({
   failedAt: z.string().nullable(),
   /** The last successful treatment before that; null: unknown. */
   lastGood: z.object({ id, startTime: z.string() }).nullable(),
-  /** Since then, or in the days examined if nothing failed; the newest five. */
+  /** The newest five changes since that failure, or within the examined days if nothing failed. */
   changes: z.array(
     z.object({
       kind: z.enum(CHANGE_KINDS),
@@ -39,7 +39,7 @@ export const deviceChanges = {
     input: z.object({
       /** A company in the scope, with its customers. */
       endcustomer: idOf('company').optional(),
-      /** Only this device, over its last 30 days, even without failures. */
+      /** Only this device: its last 30 days, also if nothing failed. */
       deviceid: idOf('device').optional(),
     }),
     output: z.object({ devices: z.array(troubledDevice) }),

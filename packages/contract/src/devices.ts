@@ -79,7 +79,7 @@ const deviceFields = {
   color: color.nullable(),
   chassisNumber: z.string().nullable(),
   CompanyId: id.nullable(),
-  /** Since when it is not released after a repair; null: in service. */
+  /** Time since which the device has been held after a repair; null: in service. */
   heldSince: z.string().nullable(),
   /** Last contact of the device. */
   lastSeenAt: z.string().nullable(),
@@ -110,9 +110,15 @@ export const deviceDetail = z.object({
   updatedAt: z.string(),
   /** Running session, if any. */
   runningSessionId: id.nullable(),
-  /** Start of ownership, for customers who took over the device and do not see the former owner's name and reports. */
+  /**
+   * Start of ownership. Set for customers who took over the device and may not see the former owner's name and
+   * reports.
+   */
   handedOverAt: z.string().nullable(),
-  /** For readers of all owners' names: the owner when it was named; null if the current owner may read it too. */
+  /**
+   * Owner at the time the device was named, for users who read the names of all owners; null if the current
+   * owner may read the name too.
+   */
   NamedUnder: companyRef.nullable().optional(),
   quality: quality.nullable().optional(),
   /** Newest record and history, newest first; staff only. */
@@ -132,7 +138,7 @@ export type DeviceDetail = z.output<typeof deviceDetail>;
 
 const customerCompany = z.object({ id, name: z.string(), Devices: z.array(customerDevice) });
 
-/** One value or a list of them. */
+/** Accepts one value or a list. */
 function oneOrMany<T extends z.ZodType>(schema: T) {
   return z.union([schema, z.array(schema).max(50)]);
 }
@@ -183,7 +189,7 @@ export const devices = {
       OrderId: idOf('order').nullable().optional(),
       /** Only devices with an order. */
       reserved: z.boolean().optional(),
-      /** Only devices whose warranty runs today and ends within so many days. */
+      /** Only devices under warranty today whose warranty ends within this number of days. */
       warrantyEndsWithin: z.int().min(0).max(WARRANTY_WITHIN_MOST).optional(),
       /** Hides quality 2. */
       hideSecondClass: z.boolean().optional(),

@@ -20,9 +20,9 @@ export const documentCopy = z.object({
   /** The user who issued it; null if this was not recorded. */
   IssuedBy: z.object({ id, fullName: z.string() }).nullable(),
   pdf: z.object({
-    /** `failed`: it is tried again for some time, and from the beginning by make_document_pdf. */
+    /** `failed`: retried automatically for some time; make_document_pdf starts over. */
     state: z.enum(PDF_STATES),
-    /** Among the files of the order; null: there is none yet. */
+    /** Name of the order's file; null: not made yet. */
     filename: z.string().nullable(),
   }),
   /** Mails with it to its buyer, the oldest first. */
@@ -34,7 +34,7 @@ export const documentCopy = z.object({
       at: z.string(),
       /** `failed`: the mail server has refused it so far. */
       state: z.enum(['waiting', 'sent', 'failed']),
-      /** An e-invoice went with it. */
+      /** True if an e-invoice was sent along. */
       hasEInvoice: z.boolean(),
       User: z.object({ id, fullName: z.string() }),
     }),
@@ -66,7 +66,7 @@ export const documentCopies = {
     effect: 'write',
     changes: ['orders'],
     input: z.object({
-      /** Of the order. */
+      /** Id of the order. */
       id: idOf('order'),
       kind: orderDocument.shape.kind,
       number: documentName,
@@ -83,19 +83,19 @@ export const documentCopies = {
     input: z.object(named),
     output: z.object({
       /**
-       * Where invoices of the company are mailed, else where the last document of the buyer went, else the address of the
-       * client; null: none is known.
+       * Proposed address: the company's invoice address, otherwise the one used for the buyer's last document,
+       * otherwise that of the client; null if none is known.
        */
       to: z.string().nullable(),
       language: orderDocument.shape.language,
       subject: z.string(),
       text: z.string(),
-      /** The PDF that is attached; null: there is none yet. */
+      /** The attached PDF; null: not made yet. */
       pdf: z.string().nullable(),
       /** The e-invoice in UBL that can be attached; null: the document breaks rules of it. */
       eInvoice: z.string().nullable(),
       brokenRules: z.array(z.string()),
-      /** What is in the way of sending it. */
+      /** Reasons why it cannot be sent now. */
       hindrances: z.array(z.enum(SENDING_HINDRANCES)),
       /** With sampleIssuer: the setting that is missing. */
       missingSetting: z.enum(Object.values(ISSUER_SETTINGS)).nullable(),
@@ -116,7 +116,7 @@ export const documentCopies = {
       text: text(5000).trim().min(1),
       /** Attaches the e-invoice in UBL. */
       e_invoice: z.boolean().optional(),
-      /** How often it was sent, as loaded; refused if it was sent once more since then. */
+      /** Number of mailings, as loaded; refused if the document has been sent since then. */
       mailings: z.int().min(0).max(10_000),
     }),
     output: z.object({ ...messageFields, mailing: z.object({ id }) }),

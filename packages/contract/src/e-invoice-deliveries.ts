@@ -22,11 +22,11 @@ export const eInvoiceDelivery = z.object({
   form: z.enum(E_INVOICE_FORMS),
   at: z.string(),
   state: z.enum(E_INVOICE_DELIVERY_STATES),
-  /** When the operator took it; null: it has not. */
+  /** When the operator accepted it; null: not yet. */
   deliveredAt: z.string().nullable(),
-  /** Identifier under which the operator took it; null: it named none. */
+  /** The operator's identifier for it; null: none given. */
   receipt: z.string().nullable(),
-  /** Why the last attempt failed, as the operator or the system put it; null: none failed. */
+  /** Why the last attempt failed, in the words of the operator or the system; null: no failure. */
   failure: z.string().nullable(),
   User: z.object({ id, fullName: z.string() }),
 });
@@ -42,7 +42,7 @@ export const eInvoiceDeliveries = {
     input: z.object(named),
     output: z.object({
       form: z.enum(E_INVOICE_FORMS),
-      /** E-invoice address and operator of the buyer, as the document states them; null: it states none. */
+      /** E-invoice address and operator of the buyer as stated on the document; null: not stated. */
       to: z.string().nullable(),
       operator: z.string().nullable(),
       /** Name of the file; null: the document breaks rules of its form. */
@@ -64,7 +64,7 @@ export const eInvoiceDeliveries = {
     changes: ['orders'],
     input: z.object({
       ...named,
-      /** How often it was sent, as loaded; refused if it was sent once more since then. */
+      /** Number of deliveries, as loaded; refused if it has been sent since then. */
       deliveries: z.int().min(0).max(10_000),
     }),
     output: z.object({ ...messageFields, delivery: z.object({ id }) }),

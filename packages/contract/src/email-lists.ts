@@ -40,7 +40,7 @@ export type MailedResource = z.output<typeof mailedResource>;
 
 const flag = z.literal([0, 1]);
 
-/** How a member gets the mails of a list, by the member's choice. */
+/** How a member has chosen to receive the mails of a list. */
 const delivery = z.enum(DELIVERIES);
 
 const named = z.object({ id, name: z.string() });
@@ -62,7 +62,7 @@ const deviceProfile = named;
 export const productLine = z.object({ id, simplifiedName: z.string(), brandName: z.string() });
 const numbered = z.object({ id, number: z.string() });
 
-/** Without deleted members. */
+/** Deleted members are omitted. */
 export const emailList = named.extend({
   allOrderAlerts: flag,
   allStockAlerts: flag,

@@ -32,13 +32,13 @@ const perLanguage = <Text extends z.ZodType>(ofOne: Text) =>
   z.object({ en: ofOne, fi: ofOne } satisfies Record<Lang, Text>);
 
 const inEachLanguage = perLanguage(z.string());
-/** A draft may lack some; null: none. */
+/** Draft texts may be null. */
 const title = perLanguage(lineText(TITLE_MAX).nullable());
 const longText = perLanguage(text(NOTICE_TEXT_MAX).trim().nullable());
 const urgency = z.enum(NOTICE_URGENCIES);
 const values = z.array(requiredText(100)).max(CRITERIA_MAX);
 
-/** All devices that one of these names. */
+/** All devices that match one of these criteria. */
 const criteria = z.object({
   serialNumbers: values,
   families: z.array(z.enum(DEVICE_TYPES)).max(DEVICE_TYPES.length),
@@ -90,7 +90,7 @@ export const fieldNotice = listedNotice.extend({
 });
 export type FieldNotice = z.output<typeof fieldNotice>;
 
-/** An owner of devices that a notice is about, and what it has done. */
+/** An owner of affected devices, with its response to the notice. */
 export const noticeCompany = z.object({
   id,
   name: z.string(),
@@ -104,7 +104,7 @@ export const noticeCompany = z.object({
   note: z.string().nullable().optional(),
   /** Administrators only. */
   AcknowledgedBy: named.nullable().optional(),
-  /** Of the last mail; administrators only. */
+  /** Time of the last mail; for administrators only. */
   mailedAt: z.string().nullable().optional(),
   /** False if neither the company nor its reseller has a user to mail; administrators only. */
   isReachable: z.boolean().optional(),
@@ -130,7 +130,7 @@ export const fieldNotices = {
     shows: ['fieldNotices', 'devices'],
     input: z.object({
       states: z.array(z.enum(NOTICE_STATES)).max(NOTICE_STATES.length).optional(),
-      /** Only those that an owner in the scope has not acknowledged. */
+      /** Only notices that an owner in the caller's scope has not acknowledged. */
       open: z.boolean().optional(),
       /** Part of the title. */
       search_value: searchValue.optional(),

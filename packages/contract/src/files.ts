@@ -9,7 +9,7 @@ export const fileItem = z.object({
   filename: z.string(),
   size: z.int(),
   contentType: z.enum(FILE_TYPES),
-  /** Pixels; null unless it is a picture. */
+  /** Width in pixels; null for files that are not pictures. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   /** True if there is a thumbnail: show_checklist with thumbnail. */
@@ -36,7 +36,7 @@ export const fileList = z.object({
   files: z.array(z.string()),
   /** For file_location of show_checklist. */
   root_dir: z.string(),
-  /** The same files with their details. */
+  /** The same files as `filenames`, with details. */
   items: z.array(fileItem),
 });
 

@@ -42,7 +42,7 @@ export const historyEntry = z.object({
   changes: z.array(change),
   /** True if there are more changes. */
   truncated: pageFields.truncated,
-  /** False if the audit trail has no details. */
+  /** False if the audit trail does not say what changed. */
   isRecorded: z.boolean(),
   /** Data of the duplicate of a merge. */
   duplicate: z.array(z.object({ field, value })).optional(),

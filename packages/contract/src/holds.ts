@@ -17,7 +17,7 @@ const person = z.object({ id, fullName: z.string() }).nullable();
 const bound = z.number().min(-100_000).max(100_000).nullable();
 const seconds = z.int().min(0).max(SECONDS_MAX);
 
-/** One limit of a test, over a phase of it. */
+/** A limit of a test during one phase. */
 const limitFields = {
   measure: z.enum(TEST_MEASURES),
   /** Channel of temperature, or the part that runs; null for pressure and consumption. */
@@ -51,7 +51,7 @@ const testProfile = z.object({
 /** The test of a product. */
 const productProfile = z.object({
   deviceType: z.enum(DEVICE_TYPES),
-  /** 0: nothing was saved yet, these are the starting limits. */
+  /** 0: never saved; these are the initial limits. */
   revision: z.int(),
   /** Null: devices of this product are released by hand only. */
   profile: testProfile.nullable(),
@@ -100,7 +100,7 @@ export const deviceHold = z.object({
   parts: z.array(z.object({ name: z.string(), sku: z.string().nullable(), count: z.int() })).optional(),
   /** Newest first. */
   Tests: z.array(heldTest).optional(),
-  /** False: there is no test for this product, so that it is released by hand only. */
+  /** False: the product has no test, so the device can only be released manually. */
   hasProfile: z.boolean().optional(),
 });
 export type DeviceHold = z.output<typeof deviceHold>;

@@ -50,7 +50,7 @@ interface SeriesShape {
   activeDevices: readonly unknown[];
 }
 
-/** Pressure and activeDevices may be empty, everything else is as long as timeStamp. */
+/** Pressure and activeDevices may be empty; all other columns must be as long as timeStamp. */
 function hasEqualLengths(series: SeriesShape): boolean {
   const length = series.timeStamp.length;
   const optional = [series.pressure, series.activeDevices];
@@ -99,9 +99,9 @@ export const sessionInput = z.object({
   /** Between 2015-01-01 and 24 hours from now, else ingest.clock. */
   startTime: instant,
   type: z.int().min(1).max(99),
-  /** Whole seconds. */
+  /** In whole seconds. */
   duration: z.int().min(0).max(86_400),
-  /** Planned whole seconds. */
+  /** Planned duration in whole seconds. */
   plannedDuration: z.int().min(1).max(86_400).nullable().default(null),
   /** Kilograms, three decimals. */
   consumption: z.number().min(0).max(10_000).nullable().default(null),
@@ -116,14 +116,14 @@ export const sessionInput = z.object({
 export type SessionInput = z.output<typeof sessionInput>;
 export const sessionOutput = z.object({
   sessionId: id,
-  /** True if the upload contained nothing new. */
+  /** True if everything in the upload had been stored before. */
   duplicate: z.boolean(),
 });
 
 /** Sessions of one request at most. */
 export const SESSIONS_AT_MOST = 100;
 
-/** Several sessions of one device; each is checked, stored and answered by itself. */
+/** Several sessions of one device; each is checked, stored and answered separately. */
 export const sessionsInput = z.object({ sessions: z.array(z.unknown()).min(1).max(SESSIONS_AT_MOST) });
 /** One of several sessions. */
 export const sessionOfMany = sessionInput.extend({ externalId });
@@ -133,7 +133,7 @@ export const sessionsOutput = z.object({
   results: z.array(
     z.union([
       resultBase.extend({ status: z.literal(200), ...sessionOutput.shape }),
-      /** What a request with this session alone would have been answered. */
+      /** The status that uploading this session alone would have returned. */
       resultBase.extend({ status: z.int(), error: z.literal(true), code: z.string(), message: z.string() }),
     ]),
   ),
@@ -202,7 +202,7 @@ export const registrationInput = z.object({
         location: country,
         address: text(2000).optional(),
         vatId: text(255).optional(),
-        /** Added if the company has no people. */
+        /** Added only if the company has no people. */
         contacts: z
           .array(z.object({ name: requiredText(255), email: email.optional(), phone: text(64).optional() }))
           .max(20)
@@ -240,7 +240,7 @@ export const packageStatement = z.object({
 });
 export const packageOutput = z.object({ packageId: id, duplicate: z.boolean() });
 
-/** What a device should install now. */
+/** The software that a device should install now. */
 export const softwareOutput = z.object({
   update: z
     .object({

@@ -21,7 +21,7 @@ import {
 const lcState = z.enum(LC_STATES);
 const quality = z.literal([1, 2]);
 
-/** One step of a device's life. */
+/** A record in a device's life cycle, such as its production or sale. */
 export const lifeCycleRecord = z.object({
   id,
   DeviceId: id,
@@ -108,7 +108,7 @@ const familyCounts = z.array(z.object({ deviceType: z.enum(DEVICE_TYPES), count:
 const periodCounts = z.object({ month: familyCounts, year: familyCounts });
 
 const SELLING = levels('SALES', 'ADMIN');
-/** Maximum records undone per call; more than a user selects at once. */
+/** Maximum records undone per call; higher than what users select at once. */
 const UNDO_AT_MOST = 500;
 
 export const lifecycle = {
@@ -217,7 +217,7 @@ export const lifecycle = {
           })
           .optional(),
         location: text(40).trim().nullish(),
-        /** Due day of a demo on the maker's calendar; creates the plan that the record carries out. */
+        /** Due day of a demo in the maker's calendar; creates the plan that this record fulfils. */
         dueOn: day.optional(),
       }),
       noteText: text(5000).trim().optional(),

@@ -20,7 +20,7 @@ export const subscribe = call({
   effect: 'read',
   shows: [],
   input: z.object({
-    /** Age in milliseconds of the oldest rows on the screen: later changes are sent at once. */
+    /** Age in milliseconds of the oldest rows on the screen; changes since then are sent immediately. */
     ageMs: z.int().min(0).optional(),
   }),
   output: changedEvent,

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { call, levels } from './kit/call.ts';
 import { cursor, id, listLimit, pageFields } from './kit/fields.ts';
 
-/** A mail to the address for answers that was not taken into a ticket; its content is not kept. */
+/** A mail to the answer address that was not added to a ticket; its content is not stored. */
 export const refusedAnswer = z.object({
   id,
   receivedAt: z.string(),
-  /** As the mail claims; null: it names none, or several. */
+  /** Address in the From header, unverified; null: none, or several. */
   fromAddress: z.string().nullable(),
   refusal: z.enum(ANSWER_REFUSALS),
-  /** The user with that address; null: none. */
+  /** The user with that address; null: no such user. */
   User: z.object({ id, fullName: z.string() }).nullable(),
-  /** Of the signed address; null: of none that exists. */
+  /** The ticket of the signed address; null: no existing ticket. */
   Ticket: z.object({ id, number: z.int() }).nullable(),
 });
 export type RefusedAnswer = z.output<typeof refusedAnswer>;
@@ -31,9 +31,9 @@ export const mailedAnswers = {
       mailbox: z.object({
         /** False: tickets cannot be answered by mail. */
         isOn: z.boolean(),
-        /** When it was last read to its end; null: never. */
+        /** Last time the mailbox was read completely; null: never. */
         readAt: z.string().nullable(),
-        /** Its last reading failed. */
+        /** True if reading the mailbox failed the last time. */
         isFailing: z.boolean(),
       }),
       ...pageFields,

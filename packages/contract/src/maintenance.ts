@@ -42,12 +42,12 @@ const PERIODS_MAX = 36;
 
 const every = (kind: IntervalKind) => z.int().min(1).max(INTERVAL_MOST[kind]).nullable();
 
-/** After how much a service is due, whichever comes first; null: not by this. */
+/** Intervals between services, whichever is reached first; null: this measure does not count. */
 const intervals = z.object({
   sessions: every('sessions'),
   /** Hours of sessions. */
   hours: every('hours'),
-  /** Of gas. */
+  /** Kilograms of gas used. */
   kilograms: every('kilograms'),
   months: every('months'),
 });
@@ -59,7 +59,7 @@ const checklistLine = z.object({
   key: lineText(KEY_MAX).min(1),
   kind: z.enum(LINE_KINDS),
   label: lineText(LABEL_MAX).min(1),
-  /** Of a measured value. */
+  /** Unit of a measured value. */
   unit: lineText(UNIT_MAX).min(1).nullable(),
   min: bound,
   max: bound,
@@ -88,7 +88,7 @@ export const maintenanceProgram = z.object({
 export type MaintenanceProgram = z.output<typeof maintenanceProgram>;
 
 const dueFields = {
-  /** Day on which the next service is due; null: none, for the reason. */
+  /** Day on which the next service is due; null: no day, see the reason. */
   dueOn: z.string().nullable(),
   dueBy: z.enum(INTERVAL_KINDS).nullable(),
   state: z.enum(MAINTENANCE_STATES),
@@ -99,7 +99,7 @@ const workOrderRef = z.object({ id, number: z.int(), Assignee: person, visitOn: 
 
 /** A device with one of its programs. */
 export const plannedMaintenance = z.object({
-  /** Of the pair. */
+  /** Id of the pair of device and program. */
   id,
   Device: z.object({
     id,
@@ -113,7 +113,7 @@ export const plannedMaintenance = z.object({
   Company: companyRef.nullable(),
   Program: z.object({ id, name: z.string(), minutes: z.int() }),
   ...dueFields,
-  /** Of the last service, or of the first use. */
+  /** Day of the last service, or of first use. */
   sinceOn: z.string().nullable(),
   /** The open work order. */
   Ticket: workOrderRef.nullable(),
@@ -140,9 +140,9 @@ const use = z.object({ sessions: z.int(), seconds: z.number(), kilograms: z.numb
 
 const deviceProgram = z.object({
   Program: z.object({ id, name: z.string(), minutes: z.int() }),
-  /** Those in force. */
+  /** The intervals in force. */
   intervals,
-  /** Null: those of the program. */
+  /** Intervals of this device; null: those of the program. */
   ownIntervals: intervals.nullable(),
   isOff: z.boolean(),
   ...dueFields,
@@ -155,7 +155,7 @@ const deviceProgram = z.object({
     z.object({
       id,
       doneOn: z.string(),
-      /** Of the device until then. */
+      /** Use of the device up to then. */
       totals: use,
       User: person,
       /** Null: entered by hand. */
@@ -166,7 +166,7 @@ const deviceProgram = z.object({
 export type DeviceProgram = z.output<typeof deviceProgram>;
 
 const signature = z.object({
-  /** Of the person who signs, as typed; not empty. */
+  /** Name of the person who signs, as typed; not empty. */
   name: lineText(NAME_MAX).min(1),
   /** Lines of the drawn signature as path of an SVG in an area of 600 by 200; empty: signed by the name alone. */
   path: z.stringFormat('signaturePath', SIGNATURE_PATH).max(SIGNATURE_PATH_MAX),
@@ -188,7 +188,7 @@ export type WireAnswer = z.output<typeof answer>;
 
 export const workOrder = z.object({
   Program: z.object({ id, name: z.string(), minutes: z.int() }),
-  /** As it was when the order was made. */
+  /** The checklist as it was when the order was created. */
   checklist: z.array(checklistLine),
   /** Filled lines by their key. */
   answers: z.record(z.string(), answer.extend({ User: person, at: z.string() })),
@@ -278,7 +278,7 @@ export const maintenance = {
     }),
     output: z.object({
       overdue: z.int(),
-      /** By month, YYYY-MM, also those without any; what is overdue is not among them. */
+      /** By month (YYYY-MM), including months without services; overdue services are not included. */
       months: z.array(z.object({ month: z.string(), count: z.int(), minutes: z.int() })),
     }),
     errors: [],
@@ -307,7 +307,7 @@ export const maintenance = {
     shows: SHOWN,
     input: z.object({ deviceid: idOf('device') }),
     output: z.object({
-      /** The earliest day of all programs; null: none is due. */
+      /** Earliest day over all programs; null: nothing is due. */
       nextOn: z.string().nullable(),
       programs: z.array(deviceProgram).optional(),
     }),
@@ -365,7 +365,7 @@ export const maintenance = {
     changes: ['tickets', 'devices', 'deviceData', 'files'],
     input: z.object({
       ticket_id: idOf('ticket'),
-      /** Changed lines, each with the answer that the user had before them. */
+      /** Changed lines, each with the answer that the user saw before the change. */
       lines: z
         .array(z.object({ key: lineText(KEY_MAX).min(1), from: answer, to: answer }))
         .max(LINES_AT_MOST),
@@ -398,7 +398,7 @@ export const maintenance = {
     input: z.object({
       ticket_id: idOf('ticket'),
       key: lineText(KEY_MAX).min(1),
-      /** The photo that it replaces; may be absent if the sender took that one. */
+      /** Photo to be replaced; may be absent if the same caller took the earlier one. */
       replaces: idOf('ticketPhoto').optional(),
     }),
     output: z.object({ ...messageFields, photo: ticketPhoto }),

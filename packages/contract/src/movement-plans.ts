@@ -77,7 +77,7 @@ export const movementPlans = {
       search_value: searchValue.optional(),
       kind: z.enum(PLAN_KINDS).optional(),
       states: z.array(z.enum(PLAN_STATES)).max(PLAN_STATES.length).optional(),
-      /** Only devices that are out after their due day. */
+      /** Only devices still out after their due day. */
       overdue: z.boolean().optional(),
       /** Plans that overlap this range, inclusive; an overdue one lasts until today. */
       startDate: day.optional(),

@@ -25,7 +25,7 @@ const settings = z.object({
 });
 
 const rotaWeek = z.object({
-  /** Its Monday. */
+  /** Monday of the week. */
   week: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
@@ -37,7 +37,7 @@ const rotaWeek = z.object({
 export type OnCallWeek = z.output<typeof rotaWeek>;
 
 const rota = z.object({
-  /** 0: never saved; mails begin when it is. */
+  /** 0: never saved. No mails are sent before the first save. */
   revision: z.int(),
   settings,
   now: z.object({ User: person.nullable(), Next: person.nullable() }),
@@ -47,7 +47,7 @@ const rota = z.object({
   swaps: z.array(z.object({ day: z.string(), User: person })),
   /** Who can be on call. */
   People: z.array(person),
-  /** Ids of those among them with a browser that takes pushes. */
+  /** Ids of these users who have a browser registered for pushes. */
   withPush: z.array(id),
 });
 export type OnCallRota = z.output<typeof rota>;

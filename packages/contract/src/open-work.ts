@@ -24,9 +24,9 @@ export const OPEN_WORK = {
 export type OpenWorkName = keyof typeof OPEN_WORK;
 
 const named = {
-  /** Of the record that the step leads to. */
+  /** Id of the record that the entry links to. */
   id,
-  /** Its number, or the serial number of the device. */
+  /** Number of the record, or serial number of the device. */
   name: z.string(),
   /** Summary of a ticket, name of a device, product of a release. */
   about: z.string().nullable(),
@@ -73,7 +73,7 @@ export const openWork = {
           id,
           name: z.string(),
           party: z.string().nullable(),
-          /** Its present status. */
+          /** Current status. */
           state: z.enum(CHANGED_STATES),
           at: z.string(),
         }),

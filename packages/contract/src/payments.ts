@@ -19,9 +19,9 @@ export const payment = z.object({
   reference: z.string().nullable(),
   /** `before`: what counted as paid before payments were kept. */
   source: z.enum(PAYMENT_SOURCES),
-  /** The payment that this one takes back. */
+  /** Payment that this one reverses. */
   reverses: id.nullable(),
-  /** The payment that takes this one back. */
+  /** Payment that reverses this one. */
   reversedBy: id.nullable(),
   createdAt: z.string(),
   /** null: the system. */
@@ -32,7 +32,7 @@ export type Payment = z.output<typeof payment>;
 const answered = z.object({
   ...messageFields,
   payment: z.object({ id }),
-  /** The order as it is after the payment. */
+  /** The order after the payment. */
   order: order.pick({ id: true, number: true, paymentStatus: true }),
 });
 
@@ -46,7 +46,7 @@ export const payments = {
     output: z.object({
       payments: z.array(payment),
       balance: order.shape.balance,
-      /** Paid less refunded in a currency that the order had before; set against nothing. */
+      /** Balance of payments and refunds in currencies that the order had earlier; not set off against the order. */
       otherCurrencies: z.array(z.object({ currency, amount: z.number() })),
     }),
     errors: ['core.not_found'],
@@ -80,7 +80,7 @@ export const payments = {
     effect: 'write',
     changes: ['orders'],
     input: z.object({
-      /** Of the payment. */
+      /** Id of the payment. */
       id: idOf('payment'),
     }),
     output: answered,

@@ -33,7 +33,7 @@ const terms = {
   validUntil: z.string().nullable(),
   /** Percent off the list price of items without a price in the list; null: none. */
   discount: z.number().nullable(),
-  /** By name; empty for a list for everyone. */
+  /** Ordered by name; empty for a list that applies to all companies. */
   Companies: z.array(companyRef),
   updatedAt: z.string(),
 };
@@ -47,7 +47,7 @@ export type ListedPriceList = z.output<typeof listedPriceList>;
 
 export const priceList = z.object({
   ...terms,
-  /** By sku, then by count. */
+  /** Ordered by sku, then by count. */
   lines: z.array(
     z.object({
       StockItem: z.object({
@@ -59,14 +59,14 @@ export const priceList = z.object({
       }),
       /** The price holds from this number of pieces on. */
       fromCount: z.int(),
-      /** Of one piece. */
+      /** Price of one piece. */
       price: z.number(),
     }),
   ),
 });
 export type PriceList = z.output<typeof priceList>;
 
-/** What a list charges, as the rule in the domain package reads it. */
+/** Prices of a list in the form that the pricing rule expects. */
 const pricesOfList = z.object({
   id,
   name: z.string(),
@@ -82,7 +82,7 @@ const fields = {
   validFrom: day.nullish(),
   validUntil: day.nullish(),
   discount: percent.nullish(),
-  /** Ids of companies; none for a list for everyone. */
+  /** Ids of companies; empty for a list that applies to all companies. */
   Companies: z.array(idOf('company')).max(PRICE_LIST_MOST.companies),
   lines: z
     .array(z.object({ stockItemId: idOf('stockItem'), fromCount, price: amount }))
@@ -90,7 +90,7 @@ const fields = {
 };
 
 const ADMINS = levels('ADMIN');
-/** Those who set the list prices of items. */
+/** Levels that may set the list prices of items. */
 const PRICERS = levels('SUPER_USER');
 
 const CONTENT_ERRORS = [
@@ -117,7 +117,7 @@ export const priceLists = {
       list_id: idOf('priceList').optional(),
       /** Name of the list, or of a company that it names. */
       search_value: searchValue.optional(),
-      /** Only those valid today. */
+      /** Only lists valid today. */
       valid: z.boolean().optional(),
       limit: listLimit(),
       cursor: cursor.optional(),

@@ -9,7 +9,7 @@ export const PERSONAL_ROWS_MAX = 10_000;
 
 const SUPER_USERS = levels('SUPER_USER');
 
-/** All that is kept of a person, by table. */
+/** All personal data stored about a person, by table. */
 export const dataOfPerson = z.object({
   kind: z.enum(['user', 'contact']),
   id,
@@ -21,7 +21,7 @@ export const dataOfPerson = z.object({
       table: z.string(),
       /** All rows, also those beyond the first 10 000. */
       total: z.int(),
-      /** By column: what is about the person; of other rows id, time and role. */
+      /** By column. Rows about the person have all columns, other rows only id, time and the person's role. */
       rows: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
@@ -55,7 +55,7 @@ export const privacy = {
     input: z.object({ user_id: idOf('user') }),
     output: dataOfPerson,
     errors: ['core.invalid_user'],
-    // Not kept for repetitions, which would be another copy of the data.
+    // Not stored for repetitions, because that would be another copy of the data.
     shownOnce: true,
   }),
   get_data_of_contact: call({
@@ -102,7 +102,7 @@ export const privacy = {
     changes: ['anything', 'apiKeys', 'tickets', 'lifecycle', 'emailLists'],
     input: z.object({
       user_id: idOf('user'),
-      /** User who takes over the open work; only for an account that has not ended yet. */
+      /** User who takes over the open work; only for accounts that have not been closed. */
       heir: idOf('user').optional(),
     }),
     output: z.object(messageFields),

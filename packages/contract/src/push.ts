@@ -8,14 +8,14 @@ const ON_CALL = levels('ADMIN');
 
 const endpoint = lineText(PUSH_ENDPOINT_LENGTH).min(1);
 
-/** A browser that takes pushes, as its owner sees it: without its address and keys. */
+/** A browser registered for pushes, as shown to its owner: without its address and keys. */
 export const pushBrowser = z.object({
   id,
   /** Named by its user agent; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdAt: z.string(),
-  /** When a push was last delivered to its push service; null: never. */
+  /** When a push was last delivered to the browser's push service; null: never. */
   lastPushAt: z.string().nullable(),
   /** The browser whose address the caller has sent. */
   isThis: z.boolean(),
@@ -36,7 +36,7 @@ export const push = {
       endpoint: endpoint.optional(),
     }),
     output: z.object({
-      /** Public key of the server (RFC 8292), base64url; null: it has none. */
+      /** Public key of the server (RFC 8292), base64url; null: no key configured. */
       serverKey: z.string().nullable(),
       browsers: z.array(pushBrowser).max(PUSH_BROWSERS_MOST),
     }),
@@ -55,7 +55,7 @@ export const push = {
       p256dh: lineText(100),
       /** Secret that the browser shares with the server (RFC 8291): 16 bytes, base64url. */
       auth: lineText(30),
-      /** Key that the browser subscribed with; another one than that of the server gives 409. */
+      /** Key that the browser subscribed with; 409 if it is not the current key of the server. */
       serverKey: lineText(100),
     }),
     output: z.object({ browser: pushBrowser }),

@@ -42,7 +42,7 @@ export const quotationLine = orderLine.pick({
 });
 export type QuotationLine = z.output<typeof quotationLine>;
 
-/** What the client gets to read: the content of the order that it may become, and its terms. */
+/** What the client is offered: the content of the future order, and its terms. */
 const offered = {
   clientInfo: orderClient,
   shippingInfo: orderReceiver,
@@ -58,13 +58,13 @@ export const quotation = z.object({
   id,
   /** 2026-0001. */
   number: z.string(),
-  /** From 1; an edit of a sent one begins the next. */
+  /** Counted from 1; editing a sent revision starts the next one. */
   revision: z.int(),
   /** Number with the revision from the second one on: 2026-0001-2. */
   name: z.string(),
   status: z.enum(QUOTATION_STATUSES),
   ...offered,
-  /** For the maker alone; the order takes it over. */
+  /** Internal to the maker; copied to the order. */
   details: z.string().nullable(),
   /** When the present revision was sent; null: not yet. */
   sentAt: z.string().nullable(),
@@ -117,7 +117,7 @@ const updatedAt = instant.optional();
 
 const ADMINS = levels('ADMIN');
 
-/** Refusals about the content, which are those of an order. */
+/** Errors about the content; the same as for an order. */
 const CONTENT_ERRORS = [
   'orders.no_items',
   'orders.unnamed_item',
@@ -156,7 +156,7 @@ export const quotations = {
       companyId: idOf('company').optional(),
       contactId: idOf('contact').optional(),
       statuses: z.array(z.enum(QUOTATION_STATUSES)).max(QUOTATION_STATUSES.length).optional(),
-      /** Only sent ones whose validity ends within 7 days, and accepted ones without an order. */
+      /** Only sent quotations that expire within 7 days, and accepted ones without an order. */
       waits: z.boolean().optional(),
       limit: listLimit(LIST_CAPS.quotations.max),
       cursor: cursor.optional(),

@@ -6,12 +6,12 @@ import { day, id, idOf, lineText, listLimit, messageFields } from './kit/fields.
 
 const age = z.enum(AGE_NAMES);
 
-/** An issued invoice that is not paid in full. */
+/** An invoice that is not fully paid. */
 export const openInvoice = z.object({
   /** 10330, 10330-2. */
   number: z.string(),
   Order: z.object({ id, number: z.int() }),
-  /** null: a client who is not among the contacts. */
+  /** null: the client is not in the contacts. */
   companyId: id.nullable(),
   client: z.string().nullable(),
   /** YYYY-MM-DD. */
@@ -25,27 +25,27 @@ export const openInvoice = z.object({
   due: z.number(),
   /** Reminders that were sent. */
   reminders: z.int(),
-  /** YYYY-MM-DD; null: never. */
+  /** Day of the last reminder, YYYY-MM-DD; null: never. */
   remindedOn: z.string().nullable(),
 });
 export type OpenInvoice = z.output<typeof openInvoice>;
 
-/** An issued document or a payment of a client, with what the client owes after it. */
+/** A document issued to a client or a payment, with the balance after it. */
 export const accountEntry = z.object({
   /** YYYY-MM-DD. */
   day: z.string(),
   kind: z.enum(['invoice', 'credit_note', 'payment', 'refund', 'reversal']),
-  /** Of an invoice or a credit note. */
+  /** Number of the invoice or credit note. */
   number: z.string().nullable(),
-  /** Of a payment. */
+  /** Reference of the payment. */
   reference: z.string().nullable(),
   Order: z.object({ id, number: z.int() }),
-  /** Of an invoice. */
+  /** Due day of the invoice. */
   dueDay: z.string().nullable(),
-  /** What is not paid of an invoice today; null for everything else. */
+  /** Amount still unpaid of an invoice today; null for all other entries. */
   due: z.number().nullable(),
   currency,
-  /** With VAT; negative for what was paid or credited. */
+  /** With VAT; negative for payments and credit notes. */
   amount: z.number(),
   balance: z.number(),
 });
@@ -62,13 +62,13 @@ export const receivables = {
     input: z.object({
       /** Only invoices of this client's orders. */
       companyId: idOf('company').optional(),
-      /** Only invoices whose day of payment has passed. */
+      /** Only invoices past their due day. */
       overdue: z.boolean().optional(),
       limit: listLimit(2000),
     }),
     output: z.object({
       invoices: z.array(openInvoice),
-      /** Of all matching invoices, by currency and age. */
+      /** Totals of all matching invoices, by currency and age. */
       sums: z.array(z.object({ currency, age, count: z.int(), due: z.number() })),
       truncated: z.literal(true).optional(),
     }),
@@ -82,12 +82,12 @@ export const receivables = {
     changes: ['orders', 'files'],
     input: z.object({
       order_id: idOf('order'),
-      /** Of the invoice. */
+      /** Number of the invoice. */
       number: lineText(30).min(1),
     }),
     output: z.object({
       ...messageFields,
-      /** `total`: what it asks for. */
+      /** `total`: the amount requested. */
       reminder: z.object({ id, total: z.number() }),
     }),
     errors: [
@@ -106,14 +106,14 @@ export const receivables = {
       /** First and last day, included. */
       from: day.optional(),
       to: day.optional(),
-      /** Of each currency, the newest; what came before is in the opening balance. */
+      /** Newest entries of each currency; earlier ones are included in the opening balance. */
       limit: listLimit(2000),
     }),
     output: z.object({
       accounts: z.array(
         z.object({
           currency,
-          /** What was owed before the first entry; negative for what is to be refunded. */
+          /** Balance before the first entry; negative: to be refunded. */
           opening: z.number(),
           entries: z.array(accountEntry),
           closing: z.number(),

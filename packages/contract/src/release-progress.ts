@@ -6,7 +6,7 @@ import { call, levels } from './kit/call.ts';
 import { id, idOf } from './kit/fields.ts';
 import { groupDay, installCount, softwarePackage } from './software.ts';
 
-/** One group of devices on one day. */
+/** A group of devices on one day. */
 const progressDay = z.object({
   /** Devices that were in contact and ran one version all day. */
   deviceDays: z.int(),
@@ -26,7 +26,10 @@ export const releaseProgress = {
     input: z.object({ packageid: idOf('softwarePackage') }),
     output: z.object({
       package: softwarePackage,
-      /** From release to yesterday, at most the first 120; days without contact are omitted. A prerelease has none. */
+      /**
+       * From release to yesterday, at most the first 120 days; days without contact are omitted. Empty for a
+       * prerelease.
+       */
       days: z.array(z.object({ day: z.string(), fresh: progressDay, old: progressDay })),
       /** The test that can halt it; null: not watched. */
       trial: z
@@ -51,7 +54,7 @@ export const releaseProgress = {
           ),
         })
         .nullable(),
-      /** The devices that each stage reaches, those of earlier stages included. */
+      /** Devices reached by each stage, including those of earlier stages. */
       reached: z.array(
         z.object({
           stage: z.literal(STAGES),
@@ -64,16 +67,16 @@ export const releaseProgress = {
           silent: z.int(),
         }),
       ),
-      /** Progress to the next stage; null: none. */
+      /** Readiness for the next stage; null: there is no next stage. */
       readiness: z
         .object({
           /** Devices that were offered the release. */
           offered: z.int(),
           /** Number that must run it: 80 %. */
           needed: z.int(),
-          /** Number of them that run it. */
+          /** Number of these devices that run the release. */
           running: z.int(),
-          /** Number that have run it for five whole days. */
+          /** Number of these devices that have run it for at least five full days. */
           settled: z.int(),
           /** Unmet conditions of the next stage; empty if there are none. */
           gaps: z.array(z.enum(STAGE_GAPS)),

@@ -25,7 +25,7 @@ const productReliability = z.object({
   costPerYear: z.number().nullable(),
   /** Failures that were resolved at least thirty days before the end. */
   repaired: z.int(),
-  /** Of these, those that were not opened again, and whose device did not fail again within thirty days. */
+  /** Repaired tickets that were not reopened and whose device did not fail again within thirty days. */
   repairedAtFirst: z.int(),
 });
 export type ProductReliability = z.output<typeof productReliability>;
@@ -33,7 +33,7 @@ export type ProductReliability = z.output<typeof productReliability>;
 const partReliability = z.object({
   deviceType: z.enum(DEVICE_TYPES),
   StockItem: z.object({ id, sku: z.string(), name: z.string() }),
-  /** Failures that took the part. */
+  /** Failures in which the part was used. */
   failures: z.int(),
   pieces: z.int(),
   /** Failures with the part per device of the product and year. */
@@ -54,7 +54,7 @@ export const reliability = {
     fromReplica: true,
     shows: ['tickets', 'devices', 'lifecycle', 'stock'],
     input: z.object({
-      /** Until today; default 1. */
+      /** Number of years up to today; default 1. */
       years: z.int().min(1).max(YEARS_MAX).optional(),
     }),
     output: z.object({
@@ -63,7 +63,7 @@ export const reliability = {
       endDate: z.string(),
       /** Products with devices at clients or with failures, by their rate, highest first. */
       products: z.array(productReliability),
-      /** Parts that failures took, by the pieces that are expected, most first. */
+      /** Parts used for failures, ordered by expected pieces, most first. */
       parts: z.array(partReliability),
     }),
     errors: [],

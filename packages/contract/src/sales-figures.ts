@@ -8,7 +8,7 @@ import { periodInput } from './sales-ledger.ts';
 
 const ADMINS = levels('ADMIN');
 
-/** Invoiced less credited, without VAT; currencies are never added together. */
+/** Invoiced minus credited, without VAT; currencies are never added together. */
 const sum = { currency, net: z.number() };
 
 const undeliveredOrder = z.object({
@@ -21,7 +21,7 @@ const undeliveredOrder = z.object({
   net: z.number(),
   /** YYYY-MM-DD, on the calendar of the maker. */
   orderedOn: z.string(),
-  /** Its day of delivery, else the last ETA of its shipments; null: none is known. */
+  /** Delivery day of the order, otherwise the latest ETA of its shipments; null: neither is known. */
   expectedOn: z.string().nullable(),
 });
 export type UndeliveredOrder = z.output<typeof undeliveredOrder>;
@@ -36,11 +36,11 @@ export const salesFigures = {
     shows: ['orders', 'contacts'],
     input: z.object(periodInput),
     output: z.object({
-      /** By the day of the documents, the oldest first. */
+      /** Months by document date, oldest first. */
       months: z.array(z.object({ month: z.string(), ...sum })),
-      /** Of the buyers, the largest first; null: the documents state none. */
+      /** Countries of the buyers, largest sum first; null: not stated on the documents. */
       countries: z.array(z.object({ country: z.string().nullable(), ...sum })),
-      /** Of resellers and their clients; null: sold directly. */
+      /** Sums by reseller, including its clients; null: sold directly. */
       resellers: z.array(z.object({ Company: companyRef.nullable(), ...sum })),
       /** null: lines that were typed by hand. */
       products: z.array(z.object({ sku: z.string().nullable(), name: z.string().nullable(), ...sum })),

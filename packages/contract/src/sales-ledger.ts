@@ -14,18 +14,18 @@ export const periodInput = {
   /** First and last day of the period, by the day of the documents. At most 366 days. */
   from: day,
   to: day,
-  /** Whose documents: each company of the maker keeps its own ledger. */
+  /** Issuer of the documents; each company of the maker keeps its own ledger. */
   issuer: z.enum(ISSUER_KEYS),
 };
 
-/** What is stated under one VAT category and rate; negative for credit notes. */
+/** Amounts of a document under one VAT category and rate; negative for credit notes. */
 const entryFields = {
   currency,
   /** UNTDID 5305, as EN 16931 has it (BT-118): S, Z, E, AE, K, G. */
   category: z.enum(VAT_CATEGORY_CODES),
   /** Percent (BT-119). */
   rate: z.number(),
-  /** Where the buyer is, seen from the issuer. */
+  /** Location of the buyer relative to the issuer. */
   area: z.enum(SALES_AREAS),
   /** Without VAT (BT-116). */
   net: z.number(),
@@ -74,9 +74,9 @@ export const salesLedger = {
     shows: ['orders'],
     input: z.object({
       ...periodInput,
-      /** Only documents to buyers in this country; null: those that state none. */
+      /** Only documents to buyers in this country; null: documents that state no country. */
       country: lineText(2).nullish(),
-      /** Of documents; one has a row for each of its VAT categories. */
+      /** Maximum documents; each has one row per VAT category. */
       limit: listLimit(),
       cursor: cursor.optional(),
       sort: z.enum(['day', '-day']).optional(),
@@ -108,14 +108,14 @@ export const salesLedger = {
             amount: z.number(),
           }),
         ),
-        /** What no field takes. */
+        /** Sums that belong to no field of the return. */
         unplaced: z.array(ledgerSum),
       }),
       euSales: z.array(
         z.object({
           /** Member state as VAT numbers begin, EL for Greece. */
           country: z.string(),
-          /** Without the country; null: the documents state none. */
+          /** Without the country prefix; null: not stated on the documents. */
           vatNumber: z.string().nullable(),
           buyer: z.string().nullable(),
           currency,

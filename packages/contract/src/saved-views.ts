@@ -55,7 +55,7 @@ export const savedViews = {
     changes: ['savedViews'],
     input: z.object({
       viewid: idOf('savedView').optional(),
-      /** As loaded, of the replaced view; a stale one is refused. */
+      /** Version of the replaced view as loaded; a stale one is refused. */
       updatedAt: instant.optional(),
       list: z.enum(LISTS),
       name: lineText(SAVED_VIEWS.nameLength).min(1),

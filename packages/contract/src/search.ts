@@ -10,7 +10,7 @@ import { id, searchValue } from './kit/fields.ts';
 /** A search result. */
 export const hit = z.object({
   id,
-  /** Its number, if not the id, such as a serial number. */
+  /** Number shown to users if it is not the id, such as a serial number. */
   number: z.string().nullable(),
   label: z.string().nullable(),
   /** Field that matched: exactly, as a prefix, or in part. */
@@ -37,9 +37,9 @@ export type SearchHit = z.output<typeof hit>;
 
 const group = z.object({
   kind: z.enum(FOUND_KINDS),
-  /** Exact matches first, then prefixes, then parts; newest first. */
+  /** Exact matches first, then prefixes, then other matches; within these newest first. */
   hits: z.array(hit),
-  /** There are more, or the search was not exhaustive. */
+  /** True if there are more, or the search was not exhaustive. */
   more: z.boolean(),
 });
 export type SearchGroup = z.output<typeof group>;

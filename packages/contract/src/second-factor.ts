@@ -24,7 +24,7 @@ export const secondFactor = {
     shows: ['secondFactor'],
     input: z.object({}),
     output: z.object({
-      /** When it was set up; null: none. */
+      /** When it was set up; null: not set up. */
       since: z.string().nullable(),
       recoveryCodesLeft: z.int(),
       /** Required by the configuration. */
@@ -45,7 +45,7 @@ export const secondFactor = {
     output: z.object({
       /** Base32, for manual entry. */
       secret: z.string(),
-      /** As an otpauth address, for a QR code. */
+      /** The secret as an otpauth URL, for a QR code. */
       address: z.string(),
     }),
     errors: ['auth.password_wrong', 'auth.second_factor_exists', 'auth.too_many_attempts', 'auth.busy'],

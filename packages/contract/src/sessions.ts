@@ -43,7 +43,7 @@ export const session = z.object({
   errorCode: z.int().nullable().optional(),
   /** Degrees Celsius. */
   targetTemperature: z.number().nullable(),
-  /** False while it runs, or if never completed. */
+  /** False while it runs, or if it was never completed. */
   complete: z.boolean(),
   outcome,
   /** The device clock was wrong. */
@@ -73,7 +73,7 @@ export const sessionAlert = z.object({
 export const sessionDetail = session.extend({
   /** Columnar series; null if none. */
   Measurements: measurements.nullable(),
-  /** Why a stored series is not in this answer: its storage is away for now, or its bytes are damaged; null otherwise. */
+  /** Why a stored series is missing here: its storage is unavailable, or its bytes are damaged; null otherwise. */
   unreadable: z.enum(['away', 'damaged']).nullable(),
   /** Stored samples, before thinning to 2000 points. */
   sampleCount: z.int(),
@@ -195,11 +195,11 @@ export const sessions = {
       /** Days in the business time zone, YYYY-MM-DD. */
       firstDay: z.string(),
       today: z.string(),
-      /** From the first day until now. */
+      /** From the first day of the week until now. */
       thisWeek: weekOutcomes,
       /** The seven days before. */
       lastWeek: weekOutcomes,
-      /** Sessions of these days by cause, most frequent first; counted once per cause. */
+      /** Sessions of these days by cause, most frequent first; a session counts once per cause. */
       causes: z.array(z.object({ code: z.enum(CAUSE_CODES), count: z.int() })),
       /** Devices with treatments of these days that failed or missed their target, most first. */
       devices: z.array(
@@ -227,7 +227,7 @@ export const sessions = {
       /** Days in the business time zone, YYYY-MM-DD. */
       firstDay: z.string(),
       today: z.string(),
-      /** By name; without clinics that have neither devices nor treatments. */
+      /** Ordered by name; clinics with neither devices nor treatments are omitted. */
       clinics: z.array(
         treeCompany.extend({
           // All numbers include the companies below.

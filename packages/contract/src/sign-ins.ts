@@ -6,7 +6,7 @@ import { id, idOf, messageFields, pageFields } from './kit/fields.ts';
 export const signIn = z.object({
   id,
   createdAt: z.string(),
-  /** Written at most once per minute. */
+  /** Updated at most once per minute. */
   lastUsed: z.string(),
   expiresAt: z.string(),
   /** Network of the sign-in; null if unknown. */

@@ -14,7 +14,7 @@ export const groupDay = z.object({ deviceDays: z.int(), withEvent: z.int() });
 /** Devices of a group, and how many of them show a measure. */
 export const deviceShare = z.object({ devices: z.int(), affected: z.int() });
 
-/** One measure of the devices that began to install a release; `old` is null if only they can show it. */
+/** One measure of the devices that began to install a release; `old` is null if only those devices can show it. */
 export const installCount = z.object({
   measure: z.enum(INSTALL_MEASURES),
   fresh: deviceShare,
@@ -43,7 +43,7 @@ export const softwarePackage = z.object({
   sha256: z.string(),
   /** Signed by the build system. */
   signed: z.boolean(),
-  /** True: no valid signature for the server's public key. No device gets it. */
+  /** True: no signature is valid for the server's public key, so no device is offered it. */
   lacksSignature: z.boolean(),
   description: z.string().nullable(),
   /** User who released it. */
@@ -101,9 +101,9 @@ export const software = {
           product,
           version: z.string(),
           date: z.string(),
-          /** When it was halted; no further device gets it. Null: not halted. */
+          /** When it was halted, after which no further device is offered it; null: not halted. */
           haltedAt: z.string().nullable(),
-          /** True: no device gets it, because it has no valid signature. */
+          /** True: not offered to devices, because it has no valid signature. */
           lacksSignature: z.boolean(),
         }),
       ),
@@ -120,7 +120,7 @@ export const software = {
     output: z.object({
       crashes: z.array(
         z.object({
-          /** As reported; null: none. */
+          /** As reported by the device; null: not reported. */
           version: z.string().nullable(),
           count: z.int(),
           devices: z.int(),
@@ -139,13 +139,13 @@ export const software = {
     input: z.object({
       product,
       version: softwareVersion,
-      /** Of the text `product version sha256`; required if the server has a public key. */
+      /** Signature of the text `product version sha256`; required if the server has a public key. */
       signature: packageSignature.optional(),
     }),
     output: z.object({
       ...messageFields,
       package: z.object({ id }),
-      /** True: the same content was there already. */
+      /** True: the same content had been uploaded before. */
       duplicate: z.boolean(),
     }),
     errors: [
@@ -167,9 +167,9 @@ export const software = {
     input: z.object({
       filename: text(VERSION_MAX + 4),
       product,
-      /** Its first line is the version. */
+      /** The first line must be the version. */
       description_text: description,
-      /** Released in stages, and halted automatically if it does harm; false: to all devices at once. */
+      /** Released in stages and halted automatically if it does harm; false: to all devices immediately. */
       in_stages: z.boolean().optional(),
       /** Days after which the next stage starts automatically; default: manually. */
       stage_days: z.int().min(1).max(90).optional(),
@@ -195,7 +195,7 @@ export const software = {
         /** As loaded; a stale one gives 409. */
         updatedAt: instant.optional(),
         description_text: description.optional(),
-        /** False: offered again. */
+        /** False makes it available again. */
         withdrawn: z.boolean().optional(),
       }),
     }),

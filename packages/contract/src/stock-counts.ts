@@ -19,7 +19,7 @@ const LINES_MAX = 5000;
 
 const user = z.object({ id, fullName: z.string() });
 
-/** One count of a warehouse. */
+/** A stock count of one warehouse. */
 export const stockCount = z.object({
   id,
   name: z.string(),
@@ -46,10 +46,10 @@ export const countLine = z.object({
   name: z.string().nullable(),
   counted: z.number(),
   countedAt: z.string(),
-  /** When the server received it; later than countedAt if there was no network. */
+  /** When the server received it; later than countedAt if the device was offline. */
   createdAt: z.string(),
   User: user.nullable(),
-  /** When it was taken back; it no longer counts. */
+  /** When it was withdrawn; a withdrawn line does not count. */
   undoneAt: z.string().nullable(),
   UndoneBy: user.nullable(),
 });
@@ -70,24 +70,24 @@ export const countedItem = z.object({
   User: user.nullable(),
   /** Lines not taken back; the last one replaces the earlier ones. */
   lines: z.int(),
-  /** Stock at the moment of counting, by the ledger; null: the item is no longer in the warehouse. */
+  /** Quantity by the ledger at the moment of counting; null: the item is no longer in the warehouse. */
   expected: z.number().nullable(),
   /** Counted minus expected; this difference is booked. */
   difference: z.number().nullable(),
   /** Pieces moved in or out between counting and now, or the booking; without corrections. */
   moved: z.number(),
-  /** Corrections by hand or by another count, in the same time; null: there were none. */
+  /** Manual corrections, or corrections of other counts, during this count; null: none. */
   Corrections: z
     .object({
-      /** Sum of them. */
+      /** Sum of the corrections. */
       delta: z.number(),
       /** Id of the newest in get_stock_changes; confirm_stock_count_line sends it. */
       newestId: id,
-      /** The quantity has to be confirmed, or counted again, before the count is booked. */
+      /** True if the quantity must be confirmed or counted again before booking. */
       wantsConfirmation: z.boolean(),
     })
     .nullable(),
-  /** Stock after booking; null if nothing is booked for it. */
+  /** Stock after booking; null if nothing is booked for the item. */
   after: z.number().nullable(),
 });
 export type CountedStockItem = z.output<typeof countedItem>;
@@ -163,11 +163,11 @@ export const stockCounts = {
     changes: ['stockCounts'],
     input: z.object({
       count_id,
-      /** Chosen by the caller, so that the line can be taken back before the answer arrives. */
+      /** Chosen by the caller, so that the line can be withdrawn before the answer arrives. */
       key,
       stock_item_id: idOf('stockItem'),
       counted: amount,
-      /** By the clock of the caller. */
+      /** According to the caller's clock. */
       counted_at: instant,
     }),
     output: z.object({ ...messageFields, line: countLine }),

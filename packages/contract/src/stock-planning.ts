@@ -23,7 +23,7 @@ export const availability = z.object({
   onHand: z.number(),
   /** Pieces in all other warehouses. */
   elsewhere: z.number(),
-  /** Those of them that no waiting shipment takes away, by warehouse; only warehouses with any. */
+  /** Extra pieces not assigned to a waiting shipment, by warehouse; warehouses without any are omitted. */
   transferable: z.array(z.object({ Warehouse: warehouse, count: z.number() })),
   /** Pieces that other orders still wait for. */
   promised: z.number(),
@@ -36,15 +36,18 @@ export const availability = z.object({
       /** YYYY-MM-DD; null: no date is known. */
       day: z.string().nullable(),
       count: z.number(),
-      /** True if the day is known and not past; only then the pieces count, from that day on. */
+      /** True if the day is known and not in the past; the pieces count only then, from that day on. */
       isDated: z.boolean(),
     }),
   ),
-  /** Pieces that can be promised for a day and all days until the next step, never fewer; the first one is today. */
+  /**
+   * Pieces that can be promised for delivery from a day until the next step; never decreasing. The first day is
+   * today.
+   */
   steps: z.array(z.object({ day: z.string(), available: z.number() })),
-  /** The first day for which all pieces can be promised; null when no known arrival is enough. */
+  /** First day for which all pieces can be promised; null if the known arrivals are not enough. */
   firstDay: z.string().nullable(),
-  /** Whether that is by the day that was asked for; null without one. */
+  /** True if that day is not after the requested one; null if no day was requested. */
   inTime: z.boolean().nullable(),
 });
 export type Availability = z.output<typeof availability>;
@@ -69,7 +72,7 @@ const owedToOrder = z.object({
   count: z.number(),
 });
 
-/** A shipment that brings pieces, or what a resupply order has not shipped yet. */
+/** A shipment with incoming pieces, or the unshipped part of a resupply order. */
 const incomingPieces = z.object({
   kind: z.enum(['shipment', 'resupplyOrder']),
   id,
@@ -85,7 +88,7 @@ const incomingPieces = z.object({
 const transferredPieces = z.object({
   shipmentId: id,
   number: z.string(),
-  /** Null if the shipment names none. */
+  /** Null if the shipment has no origin. */
   from: warehouse.nullable(),
   Warehouse: warehouse.nullable(),
   /** ETA, YYYY-MM-DD; null: no day is known. */
@@ -102,9 +105,9 @@ export const stockOutlook = z.object({
   colour: z.enum(['grey', 'white']).nullable(),
   /** Warehouse that orders are sent from; null for an item without stock. */
   sentFrom: z.string().nullable(),
-  /** By day; orders without one first. */
+  /** Ordered by day; orders without a day first. */
   owed: z.array(owedToOrder),
-  /** By day; deliveries without one last. */
+  /** Ordered by day; deliveries without a day last. */
   incoming: z.array(incomingPieces),
   /** On their way between warehouses, which no figure counts as incoming. By day; those without one last. */
   transfers: z.array(transferredPieces),
@@ -139,19 +142,19 @@ export const proposedItem = z.object({
   alertQuantity: z.number().nullable(),
   /** Pieces that left all warehouses in 90 days. */
   used: z.number(),
-  /** Orders lack it, it is below its limit, or it will be before a purchase arrives. */
+  /** The item is lacking for orders, is below its limit, or will be below it before a purchase arrives. */
   reason: z.enum(PURCHASE_REASONS),
   /** Pieces to buy. */
   count: z.int(),
   /** Cost of one piece and of all, in euro without VAT; null if no price is known. */
   costPrice: z.number().nullable(),
   cost: z.number().nullable(),
-  /** The supplier to buy from: the one with the shortest delivery time. null: none is known. */
+  /** Proposed supplier: that with the shortest delivery time; null: none is known. */
   SupplierCompany: z.object({ id, name: z.string() }).nullable(),
   /** Product code and address of the item at that supplier. */
   productCode: z.string().nullable(),
   url: z.string().nullable(),
-  /** Days, as the supplier says. */
+  /** Delivery time in days, as stated by the supplier. */
   deliveryTime: z.int().nullable(),
   /** Names of other suppliers. */
   otherSuppliers: z.array(z.string()),
@@ -168,12 +171,12 @@ export const stockPlanning = {
     effect: 'read',
     shows: ['stock', 'orders', 'shipments', 'resupply', 'lifecycle', 'devices'],
     input: z.object({
-      /** Lines that are fulfilled from the same pieces are answered together. */
+      /** Lines fulfilled from the same stock are answered together. */
       lines: z
         .array(z.object({ sku: label.min(1), count: pieces.min(1) }))
         .min(1)
         .max(1000),
-      /** Day by which they are needed. */
+      /** Day by which the pieces are needed. */
       day: day.optional(),
       /** Order of the lines; the pieces it waits for do not count as promised. */
       order_id: idOf('order').optional(),
@@ -207,7 +210,7 @@ export const stockPlanning = {
     output: z.object({
       currency: z.literal('EUR'),
       prices: z.array(itemPrices),
-      /** There are earlier ones. */
+      /** True if there are earlier changes. */
       truncated: pageFields.truncated,
     }),
     errors: ['core.not_found'],
@@ -224,7 +227,7 @@ export const stockPlanning = {
     }),
     output: z.object({
       currency: z.literal('EUR'),
-      /** By supplier, then by item; items without a supplier come last. */
+      /** Ordered by supplier, then by item; items without a supplier come last. */
       items: z.array(proposedItem),
       truncated: pageFields.truncated,
     }),

@@ -58,7 +58,7 @@ const quantityFields = {
   total: z.number(),
   free: z.number(),
   ...fieldOutputs(STOCK_ROW_FIELDS),
-  /** Pieces of open customer orders; shown in the warehouse from which they are sent. */
+  /** Pieces needed for open customer orders; shown in the warehouse that will send them. */
   reserved: z.number(),
   /** Pieces on their way from suppliers. */
   incoming: z.number(),
@@ -87,9 +87,9 @@ export const supplierDetail = z.object({
   SupplierCompany: z.object({ name: z.string() }),
   productCode: z.string().nullable(),
   url: z.string().nullable(),
-  /** Days, as the supplier says. */
+  /** Delivery time in days, as stated by the supplier. */
   deliveryTime: z.int().nullable(),
-  /** Days from order to delivery, on average of the delivered resupply orders of the item; null: there are none. */
+  /** Mean days from order to delivery over the delivered resupply orders of the item; null: none delivered. */
   averageDeliveryTime: z.int().nullable(),
 });
 
@@ -186,14 +186,14 @@ const stockItemInput = z.object({
   /** A new sku is also written to the open documents that name the item. */
   ...fieldInputs(STOCK_ITEM_FIELDS),
   warehouse: place.optional(),
-  /** The new quantity; with relative_modification the difference, negative to take pieces away. */
+  /** The new quantity; with relative_modification the difference, negative to remove pieces. */
   total: signedAmount.optional(),
-  /** Always equal to total after a write, whatever value is sent. */
+  /** After a write always equal to total; a sent value is ignored. */
   free: z.number().optional(),
   reason: z.enum(['dispatch', 'resupply', 'other']).optional(),
   /** Required with the reason other; becomes a note of the change. */
   reasonText: text(NAME_MAX).trim().optional(),
-  /** Moves pieces from another warehouse into the row before it is changed. */
+  /** Moves pieces from another warehouse to this row before the change. */
   refill: z.object({ fromWarehouse: place, amount }).optional(),
   ...fieldInputs(STOCK_ROW_FIELDS),
   imageUrl: text(500).trim().nullable().optional(),
@@ -225,7 +225,7 @@ export const stock = {
     fromReplica: true,
     shows: ['stock', 'orders'],
     input: z.object({
-      /** Terms separated by commas; a row matches when one of them is in its name, sku, warehouse or a tag. */
+      /** Terms separated by commas; a row matches if any of them occurs in its name, sku, warehouse or a tag. */
       search_value: searchValue.optional(),
       /** Finds the row in `warehouse` with exactly this scanner code in search_value. */
       search_column: z.literal('scannerCode').optional(),

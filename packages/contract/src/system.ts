@@ -65,14 +65,14 @@ export const auditRow = z.object({
   /** Table of the row, or 'call' for a refused call. */
   entity: z.string(),
   entityId: id.nullable(),
-  /** Columns of the row; never secrets. */
+  /** Values by column; never secrets. */
   before: columns,
   after: columns,
   /** The change in the terms of its screens; null for tables without a history and refused calls. */
   history: historyEntry
     .pick({ event: true, changes: true, truncated: true, by: true })
     .extend({
-      /** The resource whose history shows it; null: none. */
+      /** The resource in whose history the entry is shown; null: none. */
       of: z
         .object({
           kind: z.enum(HISTORY_KINDS),
@@ -122,7 +122,7 @@ export const system = {
       /** The backup to a minute of this DATA_DIR; null: no log of PostgreSQL is archived. */
       minuteBackup: z
         .object({
-          /** Everything committed until then is in the archive. */
+          /** The archive contains everything committed until then. */
           archivedUntil: z.string(),
           /** The last base backup; null: none yet. */
           baseMadeAt: z.string().nullable(),
@@ -131,9 +131,9 @@ export const system = {
             .object({
               endedAt: z.string(),
               tookS: z.number(),
-              /** In English, because it is for the operator of the server; null: it worked. */
+              /** Reason in English, for the operator of the server; null: the last run succeeded. */
               failure: z.string().nullable(),
-              /** null: it never worked. */
+              /** Last successful run; null: never. */
               workedAt: z.string().nullable(),
               /** Age of the newest restored write when the test began, in seconds; null when it failed. */
               newestWriteAgeS: z.number().nullable(),
@@ -147,7 +147,7 @@ export const system = {
         waiting: z.int(),
         failing: z.int(),
         givenUp: z.int(),
-        /** Not sent before their links expired. */
+        /** Mails not sent before their links expired. */
         expired: z.int(),
       }),
       users: z.object({

@@ -38,7 +38,7 @@ export const ticketAxis = z.object({
     z.object({ kind: z.enum(['settings', 'recipe']), version: z.int(), createdAt: z.string() }),
   ),
   states: z.array(z.object({ id, state: z.enum(LC_STATES), location: z.string(), createdAt: z.string() })),
-  /** Other tickets of the device up to then, of any age. */
+  /** Tickets of the device before that time, of any age. */
   tickets: z.array(
     z.object({
       id,

@@ -28,7 +28,7 @@ const settings = z.object({
     /** Days without work. */
     holidays: z.array(day).max(HOLIDAYS_AT_MOST),
   }),
-  /** By priority; none: tickets without one. */
+  /** Goals by priority; `none` applies to tickets without a priority. */
   goals: z.object(
     Object.fromEntries(GOAL_CLASSES.map((name) => [name, goalTimes])) as Record<GoalClass, typeof goalTimes>,
   ),
@@ -36,7 +36,7 @@ const settings = z.object({
 export type TicketGoalSettings = z.output<typeof settings>;
 
 const savedSettings = z.object({
-  /** 0: nothing was saved yet, these are the starting values. */
+  /** 0: never saved; these are the initial values. */
   revision: z.int(),
   ...settings.shape,
   updatedAt: z.string().nullable(),

@@ -15,13 +15,13 @@ export const ticketPhoto = z.object({
 });
 export type TicketPhoto = z.output<typeof ticketPhoto>;
 
-/** What one side wrote to the other about a ticket. */
+/** A message between the maker and the customer about a ticket. */
 export const ticketReply = z.object({
   id,
   text: z.string(),
   createdAt: z.string(),
   side: z.enum(REPLY_SIDES),
-  /** It was sent as an answer to a mail. */
+  /** True if it was sent as an answer to a mail. */
   isByMail: z.boolean(),
   User: z.object({ id, fullName: z.string() }),
   Photos: z.array(ticketPhoto),
@@ -31,7 +31,7 @@ export type TicketReply = z.output<typeof ticketReply>;
 /** Parts of a form with photos of a report or a reply. */
 export const photoParts = { 'photos[]': { most: PHOTOS_PER_REPLY, types: FILE_TYPES } };
 
-/** Refusals of photos, except those of a missing row. */
+/** Upload errors of photos, without those about missing rows. */
 export const photoErrors = uploadErrors.filter((code) => code !== 'core.not_found');
 
 const CONVERSING = levels('CLIENT', 'CLIENT_MAINTENANCE', 'ADMIN');

@@ -50,7 +50,7 @@ function byCategory<Entry extends z.ZodType>(entry: Entry) {
   );
 }
 
-/** A goal, as it stands at the time of the answer. */
+/** A goal with its state at the time of the answer. */
 const standingGoal = z.object({ dueAt: z.string(), state: z.enum(GOAL_STATES) });
 
 export const expense = z.object({
@@ -76,7 +76,7 @@ export const ticket = z.object({
     deviceType: z.enum(DEVICE_TYPES),
     /** Placeholder for any device of its family. */
     isGeneric: z.boolean(),
-    /** Where it is, as a country or a state of one: FI, US-CA. Absent for customers. */
+    /** Country of the device, with its state where known: FI, US-CA. Absent for customers. */
     location: z.string().nullable().optional(),
   }),
   /** Author; null: system. */
@@ -97,13 +97,13 @@ export const ticket = z.object({
   resolvedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** When the customer wrote what the maker has not answered; absent for customers. */
+  /** Since when the customer has been waiting for an answer; absent for customers. */
   waitingSince: z.string().nullable().optional(),
-  /** Until when it is to be answered and solved; null: no such goal. Absent for customers. */
+  /** When the first answer and the solution are due; null: no such goal. Absent for customers. */
   Goals: z.object({ answer: standingGoal.nullable(), solution: standingGoal.nullable() }).optional(),
   /** The ended ticket that it continues, if the reader sees that one. */
   Follows: numberedTicket.nullable(),
-  /** The following fields are for administrators: it has files. */
+  /** The following members are for administrators. True if the ticket has files. */
   attachments: z.boolean().optional(),
   hasExpenses: z.boolean().optional(),
   expenses: byCategory(expense).optional(),
@@ -129,7 +129,7 @@ export const ticket = z.object({
   Sessions: z.array(z.object({ id, type: z.int(), startTime: z.string(), outcome })).optional(),
   /** With ticket_id: internal notes; absent for customers. */
   Notes: z.array(note).optional(),
-  /** With ticket_id, oldest first: what both sides wrote to each other. */
+  /** With ticket_id: messages of both sides, oldest first. */
   Replies: z.array(ticketReply).optional(),
   /** With ticket_id: the report was an answer by mail to an ended ticket. */
   isByMail: z.boolean().optional(),
@@ -137,11 +137,11 @@ export const ticket = z.object({
   Photos: z.array(ticketPhoto).optional(),
   /** With ticket_id: customers who are mailed about it; absent for customers. */
   Followers: z.array(person).optional(),
-  /** With ticket_id, for customers: they are mailed about it. */
+  /** With ticket_id, for customers: true if they are mailed about the ticket. */
   isFollowed: z.boolean().optional(),
   /** With ticket_id: when a test sequence of the device ended well after the repair. */
   testedAt: z.string().nullable().optional(),
-  /** With ticket_id: it holds its device, which is not released yet. */
+  /** With ticket_id: true if the ticket holds its device and the device has not been released. */
   isHeld: z.boolean().optional(),
   /** With ticket_id: the warranty of its device; absent for customers to whom the device does not belong any more. */
   warranty: z
@@ -269,7 +269,7 @@ export const statistics = z.object({
   ),
   /** Euro. */
   total: z.number(),
-  /** From report to first answer, and to solution. */
+  /** Time from the report to the first answer, and to the solution. */
   firstAnswer: duration,
   solution: duration,
   /** By month of creation, YYYY-MM; months without tickets are omitted. Times are medians in minutes. */
@@ -286,7 +286,7 @@ export const statistics = z.object({
   families: z.array(z.object({ deviceType: z.enum(DEVICE_TYPES), ...cost })),
   devices: z.array(z.object({ Device: z.object({ id, serialNumber: z.string() }), ...cost })),
   companies: z.array(z.object({ Company: companyRef.nullable(), ...cost })),
-  /** By code of the linked alert, else crash log. */
+  /** By code of the linked alert, otherwise by that of the crash log. */
   faults: z.array(z.object({ alertType: z.int().nullable(), isCrash: z.boolean(), ...cost })),
 });
 export type TicketStatisticsAnswer = z.output<typeof statistics>;
@@ -366,7 +366,7 @@ export const tickets = {
       ticket_data: z.object({
         ...ticketFields,
         summary: ticketFields.summary.unwrap(),
-        /** Only the initial state. */
+        /** Must be the initial state. */
         state: ticketFields.state,
         /** Serial number of a device created with the ticket. */
         newDevice: text(40).optional(),
@@ -402,8 +402,8 @@ export const tickets = {
       }),
       deleteTicket: z.boolean().optional(),
       /**
-       * With state resolved: alerts to handle, linked to it or of the same kind as a linked one; handled ones are
-       * skipped.
+       * With state resolved: alerts to handle. They must be linked to the ticket or of the same kind as a linked
+       * one; handled ones are skipped.
        */
       handleAlerts: z.array(idOf('alert')).min(1).max(ALERT_IDS_MAX).optional(),
     }),

@@ -24,9 +24,12 @@ const parents = {
 const named = {
   kind,
   ...parents,
-  /** Of a quotation: the sent revision. */
+  /** Sent revision of a quotation. */
   revision: z.int().min(1).max(32_767).optional(),
-  /** Default: that of the order, else Finnish for a company in Finland and English abroad; a quotation has its own. */
+  /**
+   * Default: the language of the order, otherwise Finnish for companies in Finland and English for others; a
+   * quotation has its own.
+   */
   language: language.optional(),
 };
 
@@ -36,7 +39,7 @@ export const sentDocument = z.object({
   kind,
   /** As printed: 2026-0001-2. */
   number: z.string(),
-  /** From 1; each sending of a document is a version. */
+  /** Counted from 1; each mailing of a document is a version. */
   version: z.int(),
   language,
   filename: z.string(),
@@ -69,9 +72,9 @@ export const tradeDocuments = {
       language,
       filename: z.string(),
       content,
-      /** SHA-256 of what it prints, to be sent with send_trade_document. */
+      /** SHA-256 of the printed content, to be returned with send_trade_document. */
       fingerprint: z.string(),
-      /** Where the last document of the row went, else the address of its other party; null: none is known. */
+      /** Address used for the row's last document, otherwise that of the other party; null: none is known. */
       to: z.string().nullable(),
       subject: z.string(),
       text: z.string(),
@@ -107,7 +110,7 @@ export const tradeDocuments = {
     changes: ['quotations', 'orders', 'resupply', 'shipments'],
     input: z.object({
       ...named,
-      /** As loaded; refused when the document prints something else by now, or was sent since then. */
+      /** As loaded; refused if the printed content has changed or the document has been sent since then. */
       fingerprint: lineText(64).min(1),
       version: z.int().min(1).max(VERSIONS_MAX),
       to: email.min(1),

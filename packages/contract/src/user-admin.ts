@@ -28,9 +28,9 @@ export const account = z.object({
   passwordRenewRequired: z.boolean(),
   /** No password was ever set. */
   needsPassword: z.boolean(),
-  /** Until when the invitation works; null without an open one. */
+  /** Expiry of the invitation; null: no open invitation. */
   invitedUntil: z.string().nullable(),
-  /** Signs in with a code of an authenticator app too. */
+  /** True if signing in also requires a code of an authenticator app. */
   hasSecondFactor: z.boolean(),
   /** A shared workshop login. */
   isServiceAccount: z.boolean(),

@@ -17,7 +17,7 @@ export const listedUser = z.object({
   CompanyId: id.nullable().optional(),
   lastLogin: z.string().nullable().optional(),
   disabled: z.union([z.literal(0), z.literal(1)]).optional(),
-  /** Signs in with a code of an authenticator app too. */
+  /** True if signing in also requires a code of an authenticator app. */
   hasSecondFactor: z.boolean().optional(),
 });
 
@@ -43,7 +43,7 @@ export const users = {
       userGroup: z.literal('CTN').optional(),
       /** Only users who can open the page that shows notes of this kind. */
       opensNotesOf: z.enum(NOTED_KINDS).optional(),
-      /** Only users who may read the tickets of all companies, as their assignees have to. */
+      /** Only users who may read the tickets of all companies, which assignees must. */
       readsTickets: z.literal(true).optional(),
       limit: listLimit(LIST_CAPS.users.max),
       /** With a cursor, rows follow `sort`; for users other than super users, the name. */

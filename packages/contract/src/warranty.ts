@@ -14,7 +14,7 @@ const months = z.int().min(1).max(WARRANTY_MONTHS_MOST).nullable();
 const warrantyTerm = z.object({
   deviceType: z.enum(DEVICE_TYPES),
   months,
-  /** Of the last change; null: never set. */
+  /** Time of the last change; null: never set. */
   updatedAt: z.string().nullable(),
   User: person,
 });

@@ -53,7 +53,7 @@ export const webstore = {
       show_unrelated: z.boolean().optional(),
       limit: listLimit(LIST_CAPS.webstore.max),
       cursor: cursor.optional(),
-      /** In descending order, numbers that are not only digits come last. */
+      /** Numbers with other characters than digits come last in descending order. */
       sort: z.enum(['-number', 'number']).optional(),
     }),
     output: z.object({
@@ -102,6 +102,6 @@ export type SentWebstoreOrder = z.output<typeof sentOrder>;
 export const webstoreOrdersOutput = z.object({
   /** Orders that were added or changed. */
   upserted: z.int(),
-  /** One per order sent, in the same order. */
+  /** One result per order sent, in the same order. */
   orders: z.array(z.object({ number: z.string(), orderId: id, outcome: z.enum(WEBSTORE_OUTCOMES) })),
 });

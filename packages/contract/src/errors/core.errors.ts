@@ -22,7 +22,7 @@ export const coreErrors = {
     message: 'This was already done, but its secret is shown only once: ask for a new one',
   },
   'core.too_many': { status: 429, message: 'Too many requests, try again later' },
-  /** A list with a rare filter or a text search, over too many rows. */
+  /** For a list with a rare filter or a text search over too many rows. */
   'core.too_slow': {
     status: 422,
     message: 'This takes too long: ask for a shorter period, another filter or a longer text',

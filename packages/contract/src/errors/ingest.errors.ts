@@ -19,7 +19,10 @@ export const ingestErrors = {
     status: 507,
     message: 'The daily logs of a device may take {{max}} GB, until old ones are deleted',
   },
-  /** 500, so that its device puts it behind its other uploads after five times; behind 503 all of them would wait. */
+  /**
+   * 500, because a device moves the upload behind its others after five failures; after a 503 all its uploads
+   * would wait.
+   */
   'ingest.series_away': {
     status: 500,
     message: 'The stored measurements of this session cannot be read now, send this again later',

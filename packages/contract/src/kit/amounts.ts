@@ -13,7 +13,7 @@ export const amount = z
   .max(MOST)
   .refine(hasTwoDecimals, breaks({ rule: 'twoDecimals' }));
 
-/** The same, signed. */
+/** The same range, but negative amounts are allowed. */
 export const signedAmount = z
   .number()
   .min(-MOST)

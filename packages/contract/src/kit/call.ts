@@ -29,7 +29,10 @@ export interface FilePart {
 export interface SeparateParts {
   /** Input member that is an object. */
   readonly of: string;
-  /** Its members by documented part name, refused beside the whole object; other members keep their names. */
+  /**
+   * Members by their documented part names. They are refused if the whole object is sent as well; other members
+   * keep their names.
+   */
   readonly named: Readonly<Record<string, string>>;
 }
 
@@ -82,8 +85,8 @@ interface Reading<Field extends string> {
   /** Changes that invalidate the answer on a screen; empty if no screen caches it. */
   readonly shows: readonly Shown<Field>[];
   /**
-   * May be answered by the replica of DATABASE_READ_URL: lists, figures and exports. Never what decides about rights or
-   * what a write relies on.
+   * May be answered by the replica of DATABASE_READ_URL: lists, figures and exports; never data that decides on
+   * rights or that a write depends on.
    */
   readonly fromReplica?: true;
 }

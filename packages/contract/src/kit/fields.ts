@@ -95,11 +95,11 @@ export const cursor = text(400).nullable();
 export const pageFields = {
   /** Total matching rows, counted up to 10 000; omitted for large pages after the first. */
   total: z.int().optional(),
-  /** There are more rows than `total`. */
+  /** True if there are more rows than `total`. */
   totalIsMore: z.literal(true).optional(),
   /** Cursor of the next page; null on the last; absent if not paged. */
   nextCursor: z.string().nullable().optional(),
-  /** There are more rows than the limit; for calls without a cursor. */
+  /** True if there are more rows than the limit; for calls without a cursor. */
   truncated: z.literal(true).optional(),
 };
 

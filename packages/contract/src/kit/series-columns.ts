@@ -16,13 +16,9 @@ const LARGEST = 1e6;
 const PARTS_AT_MOST = 20;
 const PART_NAME_MAX = 40;
 
-/*
- * Checks each column with a plain function that reports the first invalid element: an upload has thousands of
- * samples, and a schema per element would dominate the cost of the request.
- */
 function columnOf<Item>(isValid: (item: unknown) => boolean, rule: FieldRule) {
   return z.custom<Item[]>().superRefine((value: unknown, ctx) => {
-    // Aborts, because refinements over several columns rely on each of them.
+    // Stops further checks, because refinements across columns rely on valid columns.
     const refuse = (broken: FieldRule, path: number[] = []) =>
       ctx.addIssue({ code: 'custom', ...breaks(broken), path, continue: false });
     if (!Array.isArray(value)) return refuse({ rule: 'kind', kinds: ['list'] });
@@ -38,7 +34,7 @@ export function isTime(item: unknown): boolean {
   return typeof item === 'number' && Number.isInteger(item) && item >= 0 && item <= LAST_MS;
 }
 
-/** A value of a channel, or null where nothing was measured. */
+/** True for a measured value, or null where nothing was measured. */
 export function isSample(item: unknown): boolean {
   return item === null || (typeof item === 'number' && item >= -LARGEST && item <= LARGEST);
 }

@@ -83,7 +83,7 @@ export const documentWithLines = orderDocument.extend({
   issuer,
   /** Language of the order at issue, if it differs from the document's; else null. */
   orderLanguage: language.nullable(),
-  /** As stated on the document. */
+  /** Buyer as stated on the document. */
   buyer: invoicedParty.omit({ contactEmail: true, contactPhone: true }),
   lines: z.array(documentLine),
 });

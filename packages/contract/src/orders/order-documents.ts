@@ -42,7 +42,7 @@ export const orderDocuments = {
           kind: z.enum(['order', 'credit_note']),
           number: z.int(),
           issuedAt: z.string(),
-          /** null: no longer known. */
+          /** null: unknown. */
           User: z.object({ id, fullName: z.string() }).nullable(),
         }),
       ),
@@ -104,9 +104,9 @@ export const orderDocuments = {
     changes: ['orders', 'files'],
     input: z.object({
       id: idOf('order'),
-      /** Of the order as loaded; a stale one answers 409. */
+      /** Version of the order as loaded; a stale one answers 409. */
       updatedAt: instant.optional(),
-      /** Of the invoice; absent: that of the order. */
+      /** Language of the invoice; absent: that of the order. */
       language: language.optional(),
     }),
     output: z.object({ ...messageFields, document: orderDocument.pick(ISSUED_FIELDS) }),
@@ -128,7 +128,7 @@ export const orderDocuments = {
     changes: ['files'],
     input: z.object({
       documentData: z.object({
-        /** Of the order. */
+        /** Id of the order. */
         id: idOf('order'),
         kind: z.enum(['invoice', 'credit_note']),
         number: documentName,

@@ -7,5 +7,5 @@ export const paymentStatus = status;
 /** Inputs of the fields of an order but its status. */
 export const otherFields = others;
 export const issuer = others.invoiceIssuer.unwrap();
-/** Of a document. */
+/** Language of a document. */
 export const language = others.invoiceLanguage.unwrap();

@@ -20,8 +20,8 @@ export const besidesFields = {
   noteText: text(5000).trim().optional(),
   /** Adds the company and person of clientInfo that have no id to the contacts. */
   saveContact: z.boolean().optional(),
-  /** Takes devices from other orders that are not dispatched. */
+  /** Takes devices from other orders if they have not been dispatched. */
   forceDevs: z.boolean().optional(),
-  /** Takes or dispatches devices that are planned for a demo or a loan; these plans end. */
+  /** Takes or dispatches devices even if a demo or a loan is planned for them; those plans end. */
   endPlans: z.boolean().optional(),
 };

@@ -20,17 +20,17 @@ export const orderLine = z.object({
   count: z.int(),
   price: z.number(),
   discount: z.number(),
-  /** Of the stock item when the line was added. */
+  /** List price of the stock item when the line was added. */
   listPrice: z.number().nullable(),
   imageUrl: z.string().nullable(),
-  /** Name of the price list that the price came from; null: typed, or the list price. */
+  /** Price list that the price was taken from; null: typed, or the item's list price. */
   priceList: z.string().nullable(),
   /** UN/ECE recommendation 20; null: a piece. */
   unitCode: unitCode.nullable(),
-  /** Reason for charging no VAT, where it is not that of the order. */
+  /** Reason for charging no VAT, if it differs from that of the order. */
   vatReason: vatReason.nullable(),
   Devices: z.array(allocatedDevice),
-  /** Pieces that left with shipments and are not to be sent again; may exceed `count`. */
+  /** Pieces shipped that will not be sent again; may exceed `count`. */
   sent: z.int(),
   /** Pieces that arrived. */
   received: z.int(),
@@ -49,7 +49,7 @@ export const orderLine = z.object({
     .optional(),
   /** Pieces of a cancelled order that the customer keeps. */
   kept: z.int(),
-  /** Credited pieces that came back or did not arrive: neither paid nor sent again. */
+  /** Credited pieces that were returned or did not arrive: neither paid for nor sent again. */
   credited: z.int(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -59,7 +59,10 @@ export const lineInput = z.object({
   id: idOf('orderLine').optional(),
   sku: lineText(100).nullish(),
   name: lineText(NAME_MAX),
-  /** On documents in Finnish. Absent: that of the stock item, if the name is its own; unchanged with the name. */
+  /**
+   * Name on documents in Finnish. Absent: that of the stock item if the line has the item's name; otherwise
+   * unchanged.
+   */
   nameFi: lineText(NAME_MAX).nullish(),
   count: pieces,
   price: amount,
@@ -70,7 +73,7 @@ export const lineInput = z.object({
   priceListId: idOf('priceList').nullish(),
   /** Absent: unchanged; of a new line a piece. */
   unitCode: unitCode.nullish(),
-  /** Absent: unchanged; of a new line that of the order. */
+  /** Absent: unchanged; on a new line that of the order. */
   vatReason: vatReason.nullish(),
   /** All devices of the line; unchanged if absent. */
   Devices: z

@@ -24,12 +24,13 @@ export const conflictingPlans = z.object({
 
 /** Choices when an order is set to transit or delivered by hand. */
 export const offeredOrderStep = z.object({
-  /**
-   * Devices of the order that have not left with a shipment and have no dispatch record, by serial number.
-   */
+  /** Devices of the order, by serial number, that have not been shipped and have no dispatch record. */
   devices: z.array(
     allocatedDevice.extend({
-      /** Shipment it waits in; its departure makes the record, so the device is not preselected. */
+      /**
+       * Shipment in which the device waits. Its departure writes the dispatch record, so the device is not
+       * preselected.
+       */
       Shipment: z.object({ id, number: z.string() }).nullable(),
     }),
   ),

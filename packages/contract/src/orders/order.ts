@@ -17,7 +17,7 @@ export const order = z.object({
   Devices: z.array(
     allocatedDevice.extend({
       color: z.enum(['grey', 'white']).nullable(),
-      /** It was sent with a shipment of the order, and stays on it after a cancellation. */
+      /** True if it was sent with a shipment of the order; it then stays on the order after a cancellation. */
       isSent: z.boolean(),
     }),
   ),
@@ -33,7 +33,7 @@ export const order = z.object({
       genericDevices: z.array(
         z.object({ sku: z.string().nullable(), name: z.string().nullable(), count: z.int() }),
       ),
-      /** Its goods were taken out of stock. */
+      /** True if its goods were taken out of stock. */
       isOut: z.boolean(),
     }),
   ),

@@ -59,7 +59,7 @@ export const orders = {
       companyId: idOf('company').optional(),
       contactId: idOf('contact').optional(),
       statuses: z.array(paymentStatus.unwrap()).max(ORDER_FIELDS.paymentStatus.of.length).optional(),
-      /** Only orders that are paid at least in part and still lack devices. */
+      /** Only orders that are at least partly paid and still lack devices. */
       waitsForDevices: z.boolean().optional(),
       /** Free pieces of the item of each line, by warehouse. */
       includeStock: z.boolean().optional(),
@@ -115,7 +115,7 @@ export const orders = {
     input: z.object({
       orderData: z.object({
         ...contentFields,
-        /** From get_next_order_number; without it the server takes one. */
+        /** Number from get_next_order_number; assigned by the server if absent. */
         number: z.int().min(1).max(999_999_999).optional(),
         invoiceIssuer: issuer,
         genericDevices: lines,
@@ -144,7 +144,10 @@ export const orders = {
         updatedAt: instant.optional(),
         /** All lines: missing ones are removed. */
         genericDevices: lines.optional(),
-        /** From get_next_credit_note_number, when the change credits something; without it the server takes one. */
+        /**
+         * Number from get_next_credit_note_number if the change credits something; assigned by the server if
+         * absent.
+         */
         creditNoteNumber: z.int().min(1).max(999_999_999).optional(),
       }),
       ...besidesFields,
@@ -159,9 +162,9 @@ export const orders = {
       dispatchDevices: z
         .object({ deviceIds: z.array(idOf('device')).min(1).max(LINE_DEVICES_MAX) })
         .optional(),
-      /** A payment to add after the change; absent: none, whatever the status. */
+      /** A payment added after the change, with any status; absent: none. */
       payment: paymentInput.optional(),
-      /** Language of new documents; default: that of the document they refer to, else that of the order. */
+      /** Language of new documents; default: that of the document they refer to, otherwise that of the order. */
       languages: z.object({ invoice: language.optional(), credit_note: language.optional() }).optional(),
     }),
     output: written.extend({

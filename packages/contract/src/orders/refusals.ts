@@ -19,7 +19,7 @@ export const CONTENT_ERRORS = [
   'orders.vat_reason',
 ] as const;
 
-/** Refusals of the pdf sent with an order, which carries the number of its invoice. */
+/** Errors about the PDF sent with an order, which contains the number of its invoice. */
 export const DOCUMENT_ERRORS = [...uploadErrors, 'files.only_pdf', 'orders.other_invoice'] as const;
 export const CREDIT_ERRORS = [
   'orders.other_credit_note',

@@ -20,7 +20,7 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((part, index) => part === b[index]);
 }
 
-/** The first change stands at sample 0, and each later one behind its predecessor; otherwise throws `PackingError`. */
+/** Throws `PackingError` unless the first change is at sample 0 and the samples ascend. */
 export function assertRising(runs: ActiveRuns | null, n: number): void {
   const begins = (runs ?? []).map(([from]) => from);
   const isRising = begins.every((from, index) =>

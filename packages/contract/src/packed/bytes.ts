@@ -8,7 +8,7 @@ declare const TextDecoder: new (
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Bytes that are not what the format says; the message names the part and the rule. */
+/** The bytes violate the format; the message names the part and the rule. */
 export class PackingError extends Error {
   override readonly name = 'PackingError';
 }
@@ -43,7 +43,7 @@ export function lengthBytes(length: number): Uint8Array {
   return bytes;
 }
 
-/** Reads parts one after another; a part that goes beyond the end throws `PackingError`. */
+/** Reads consecutive parts; throws `PackingError` when a part extends beyond the end. */
 export function createReader(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let offset = 0;

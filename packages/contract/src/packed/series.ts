@@ -45,8 +45,8 @@ function byName<T>(channels: Record<string, T>): [string, T][] {
 }
 
 /**
- * The series in the bytes of `packMeasurements`. Throws `PackingError`, before it takes memory for the samples, when the
- * lengths that the head states are not those of its columns; the values themselves are not checked.
+ * Unpacks the bytes of `packMeasurements`; values are not checked. Throws `PackingError`, before allocating
+ * memory for the samples, if the columns do not have the lengths stated in the head.
  */
 export function unpackMeasurements(bytes: Uint8Array): Measurements {
   const { count, columns, active } = readPacked(bytes);
@@ -66,12 +66,12 @@ export function unpackMeasurements(bytes: Uint8Array): Measurements {
   return result;
 }
 
-/** A series whose columns are still packed; their lengths are right, and nothing else of them is checked. */
+/** A series with packed columns; only their lengths have been checked. */
 export interface PackedMeasurements {
   /** Number of samples. */
   count: number;
   columns: (PackedColumn & { group: Group; channel: string })[];
-  /** Samples at which the set of running parts changed, from 0 rising, with the new set; null if none was sent. */
+  /** Ascending samples, from 0, at which the set of running parts changed, with the new set; null if none was sent. */
   active: ActiveRuns | null;
 }
 

@@ -22,7 +22,7 @@ export function packSessions(sessions: readonly PackedSession[]): Uint8Array {
   return join([MARK, lengthBytes(sessions.length), ...parts]);
 }
 
-/** A session of a packed body whose head may be damaged: the others can be stored all the same. */
+/** A session of a packed body. Its head may be damaged; the other sessions can be stored anyway. */
 export interface UnpackedSession {
   /** undefined if it is not JSON. */
   head: unknown;

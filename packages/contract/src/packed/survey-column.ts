@@ -8,14 +8,14 @@ interface CountedColumn extends PackedColumn {
 }
 
 /**
- * The extremes of the measured values; undefined if nothing was measured. Exact as long as the values are within the limit of a
- * sample, and otherwise outside of it.
+ * Minimum and maximum of the measured values; undefined if nothing was measured. Exact if all values are within
+ * the limit of a sample; otherwise at least one of the two is outside it.
  */
 export function surveySamples(column: CountedColumn): Extremes | undefined {
   return column.kind === 'i' ? surveyDifferences(column) : surveyDoubles(column);
 }
 
-/** True when every value is there and a time of a series. */
+/** True if no value is missing and all are valid times of a series. */
 export function areTimes(column: CountedColumn): boolean {
   const { kind, bytes, count } = column;
   if (kind === 'f') return unpackColumn(column).every(isTime);
@@ -29,13 +29,13 @@ export function areTimes(column: CountedColumn): boolean {
 }
 
 /**
- * Adds the differences up where they lie, without an array of the values: every value of an upload passes here. In 32 bits,
- * which takes half as long: hundredths within the limit are far from their end, and the first sum that wraps around lands
- * outside of the limit from wherever within it.
+ * Sums the differences without allocating an array, because every uploaded value passes through here. 32-bit
+ * arithmetic takes half as long and is safe: hundredths within the limit are far from overflow, and the first
+ * sum that overflows from there is outside the limit.
  */
 function surveyDifferences({ bytes, count }: CountedColumn): Extremes | undefined {
   let last = 0;
-  // As 32 bits here, because a constant of another module is not known to have them.
+  // Copied as a 32-bit integer, because the engine does not know that an imported constant is one.
   const missing = MISSING | 0;
   let least = LARGEST | 0;
   let greatest = missing;

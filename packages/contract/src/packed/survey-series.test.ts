@@ -6,7 +6,7 @@ import { packMeasurements, unpackMeasurements } from './series.ts';
 import { surveySeries } from './survey-series.ts';
 
 const LARGEST = 1e6;
-/** Values of the kinds that the packing and the rules tell apart, on both sides of their bounds. */
+/** Values of each kind that packing and validation treat differently, on both sides of the limits. */
 const value = fc.oneof(
   { arbitrary: fc.integer({ min: -30_000, max: 30_000 }).map((hundredths) => hundredths / 100), weight: 8 },
   { arbitrary: fc.constant(null), weight: 2 },
@@ -55,7 +55,7 @@ const series = fc.integer({ min: 0, max: 12 }).chain((count) => {
 
 const pack = (of: unknown) => packMeasurements(of as Parameters<typeof packMeasurements>[0]);
 
-/** What unpacking and checking by the schema say. */
+/** Result of unpacking the series and validating it by the schema. */
 function byTheSchema(bytes: Uint8Array) {
   try {
     return measurementSeries.safeParse(unpackMeasurements(bytes));
@@ -87,7 +87,7 @@ describe('The survey of a packed series', () => {
       }),
       { numRuns: 2_000 },
     );
-    // Otherwise the draw would prove nothing.
+    // Without both outcomes the sample would prove nothing.
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100);
   });
 

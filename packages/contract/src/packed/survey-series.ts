@@ -3,7 +3,7 @@ import { CHANNEL_NAME, CHANNELS_AT_MOST, isPartList, isSample, MAX_VALUES } from
 import { type PackedMeasurements, readPacked } from './series.ts';
 import { areTimes, surveySamples } from './survey-column.ts';
 
-/** What the portal has to know of a series that it stores as it came. */
+/** Facts about a series that is stored without being unpacked. */
 export interface SeriesSurvey {
   /** Number of samples. */
   count: number;
@@ -14,8 +14,8 @@ export interface SeriesSurvey {
 type Column = PackedMeasurements['columns'][number];
 
 /**
- * Checks the bytes of `packMeasurements` by the rules of `measurementSeries` without unpacking them; undefined if they break
- * one, which the schema then names. Throws `PackingError` like `unpackMeasurements`.
+ * Validates the bytes of `packMeasurements` by the rules of `measurementSeries` without unpacking them.
+ * undefined if a rule is broken; the schema then names it. Throws `PackingError` like `unpackMeasurements`.
  */
 export function surveySeries(bytes: Uint8Array): SeriesSurvey | undefined {
   const packed = readPacked(bytes);

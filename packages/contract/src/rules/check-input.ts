@@ -12,7 +12,7 @@ export type CheckedInput<Data> =
 const RULES_AT_MOST = 20;
 const PATH_LENGTH = 100;
 
-/** Parses an input; reports each wrong field by path (the whole as body) with the first rule it breaks. */
+/** Validates an input; reports each wrong field by path (the whole input as `body`) with the first rule it breaks. */
 export function checkInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

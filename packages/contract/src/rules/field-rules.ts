@@ -104,7 +104,10 @@ export function wordRule(words: RuleWords, rule: FieldRule): string {
   return word(rule, (inner) => wordRule(words, inner));
 }
 
-/** Options of a refinement, `.refine(isCountry, breaks({ rule: 'country' }))`: its issue carries the rule. */
+/**
+ * Options for a refinement, as in `.refine(isCountry, breaks({ rule: 'country' }))`, that attach the rule to its
+ * issue.
+ */
 export function breaks(rule: FieldRule): { params: FieldRule } {
   return { params: rule };
 }

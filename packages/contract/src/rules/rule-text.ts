@@ -1,7 +1,7 @@
 import type { PlainErrorCode } from '../errors/errors.ts';
 import { type FieldRule, type RuleWords, type ValueKind, wordRule } from './field-rules.ts';
 
-/** Format of days in the API; screens use that of their language. */
+/** Format of days in the API; screens use the format of their language. */
 export const DAY_EXAMPLE = '2026-01-31';
 
 const KINDS: Readonly<Record<ValueKind, string>> = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { pieces } from '../kit/amounts.ts';
 import { idOf, lineText } from '../kit/fields.ts';
 
-/** Pieces counted at departure or arrival; without a count all left, and all of those arrived. */
+/** Pieces counted at departure or arrival. Without a count, all were sent and all of those arrived. */
 export const counted = z.object({
   sku: lineText(100).min(1),
   /** At most the count of the line. */
@@ -21,7 +21,7 @@ export const shortInput = z.object({
   /** For a resupply order: sent later, credited by the supplier, or written off. */
   settlement: z.enum(SHORT_SETTLEMENTS),
   count: z.int().min(1).max(1_000_000),
-  /** Required unless sent again or for a customer. */
+  /** Required unless sent again or sent to a customer. */
   reason: lineText(500).nullish(),
 });
 

@@ -30,7 +30,7 @@ export const contentFields = {
     .optional(),
   pickupAddress: text(500).trim().nullish(),
   ShippingCompanyId: idOf('shippingCompany').nullish(),
-  /** Without ShippingCompanyId; created if unknown. */
+  /** Name of the carrier if ShippingCompanyId is absent; created if unknown. */
   shippingCompany: line.nullish(),
   ...terms,
 };

@@ -17,11 +17,11 @@ export const shipmentLine = z.object({
   /** Pieces taken out of stock and put into stock, by the ledger. */
   taken: z.number(),
   added: z.number(),
-  /** Its devices, by serial number. */
+  /** Devices on the line, by serial number. */
   Devices: z.array(z.object({ id, serialNumber: z.string() })),
   /** Pieces of a delivered shipment that left, did not arrive and are not settled. */
   short: z.int(),
-  /** Pieces of a delivered shipment that arrived in excess of those sent. */
+  /** Pieces of a delivered shipment received in excess of those sent. */
   over: z.int(),
   /** Pieces of a cancelled or returned shipment that were put back into stock. */
   putBack: z.int(),

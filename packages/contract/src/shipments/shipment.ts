@@ -45,7 +45,7 @@ export const shipment = z.object({
   /** The carrier's mean days from first ETA to delivery, positive if late. */
   etaAccuracy: z.number().nullable(),
   ...fieldOutputs(SHIPMENT_FIELDS),
-  /** Not arrived after its ETA, on the maker's calendar. */
+  /** True if not arrived after its ETA in the maker's calendar. */
   late: z.boolean(),
   deliveredAt: z.string().nullable(),
   /** When its goods were taken out of stock and put into stock; each happens once. */

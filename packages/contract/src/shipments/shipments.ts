@@ -46,7 +46,7 @@ export const shipments = {
       statuses: z.array(status).max(SHIPMENT_STATES.all.length).optional(),
       /** Only late shipments. */
       late: z.boolean().optional(),
-      /** Only outward shipments without an order that have left. */
+      /** Only departed outward shipments without an order. */
       loose: z.boolean().optional(),
       limit: listLimit(LIST_CAPS.shipments.max),
       cursor: cursor.optional(),
@@ -118,11 +118,11 @@ export const shipments = {
         /** Settlements of pieces that did not arrive. */
         shorts: shortsInput.optional(),
       }),
-      /** Content of the packing list; its PDF comes as multipart. */
+      /** Content of the packing list; its PDF is sent as multipart. */
       packing_list_data: packingListData.optional(),
       /** Moves its order, as offered by get_shipment_step, or its paid resupply order to delivered; absent: unchanged. */
       orderStatus: z.enum(MOVED_TO).optional(),
-      /** For an order delivered by this; default: its day, else today. */
+      /** Delivery date of an order that this step completes; default: the stored date, otherwise today. */
       deliveryDate: day.optional(),
       /** Devices of the shipment to record; absent: none. */
       dispatchDevices: dispatched.optional(),
@@ -130,7 +130,10 @@ export const shipments = {
       endPlans: z.boolean().optional(),
       /** For a cancelled or returned shipment: pieces back in stock. */
       putBack: putBacks.optional(),
-      /** Its returned devices: they get a record, and a returned shipment removes them from its order. */
+      /**
+       * Returned devices of the shipment. They get a record; a shipment with status returned also removes them
+       * from its order.
+       */
       returnDevices: returned.optional(),
       /** Returned pieces to credit, as offered by get_shipment_step; the rest stays payable. */
       credit: creditInput.optional(),
@@ -216,7 +219,7 @@ export const shipments = {
       shipment: z.object({ id: idOf('shipment') }),
       /** For goods that had left: pieces back in stock. get_stray_goods lists the rest. */
       putBack: putBacks.optional(),
-      /** Its returned devices: they get a record and stay on their order. */
+      /** Returned devices of the shipment. They get a record and stay on their order. */
       returnDevices: returned.optional(),
     }),
     output: z.object(messageFields),

@@ -13,7 +13,7 @@ export const step = z.object({
   id: idOf('shipment'),
   /** Absent: only the orders it could belong to. */
   status: status.optional(),
-  /** For a shipment without an order: as if it had this one. */
+  /** Previews a shipment without an order as if it belonged to this order. */
   Order: z.object({ id: idOf('order') }).optional(),
   stockEffects: z.array(counted).max(DOCUMENT_LINES_MAX).optional(),
   /** Settlements of pieces that do not arrive. */
@@ -33,7 +33,7 @@ export const offeredStep = z.object({
   move: z.object({ to: z.enum(MOVED_TO), heldBackBy: z.enum(HELD_BACK_BY).nullable() }).nullable(),
   /** Net amount the customer owes for the order; null: none. */
   openAmount: z.object({ currency, amount: z.number() }).nullable(),
-  /** YYYY-MM-DD: day set or kept by a move to delivered; else null. */
+  /** Delivery date after a step to delivered, YYYY-MM-DD; otherwise null. */
   deliveryDate: z.string().nullable(),
   /** Lines that leave, or have left, with fewer devices than pieces. */
   picks: z.array(
@@ -81,7 +81,7 @@ export const offeredStep = z.object({
     .object({
       lines: z.array(
         z.object({
-          /** Of the order line. */
+          /** Id of the order line. */
           id,
           sku: z.string().nullable(),
           name: z.string(),
@@ -98,7 +98,7 @@ export const offeredStep = z.object({
       isProposed: z.boolean(),
     })
     .nullable(),
-  /** For a shipment without an order: open orders of the same receiver that are owed some of its items. */
+  /** For a shipment without an order: open orders of the same receiver that still lack some of its items. */
   orders: z.array(z.object({ id, number: z.int(), client: z.string() })),
 });
 export type OfferedStep = z.output<typeof offeredStep>;

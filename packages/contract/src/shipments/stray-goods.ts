@@ -15,7 +15,7 @@ const writeOff = z.object({
 
 /** A stray item of a cancelled or deleted shipment. */
 export const strayGoods = z.object({
-  /** Of the shipment line. */
+  /** Id of the shipment line. */
   id,
   sku: z.string(),
   name: z.string().nullable(),
