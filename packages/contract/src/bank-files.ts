@@ -11,7 +11,7 @@ export const BANK_FILE_PART = 500_000;
 const counts = {
   /** Entries that the file holds. */
   entries: z.int(),
-  /** Number of entries booked as payments without asking. */
+  /** Number of entries booked as payments without a user's decision. */
   booked: z.int(),
   /** Entries that waited for a decision. */
   waiting: z.int(),

@@ -23,7 +23,7 @@ export const availability = z.object({
   onHand: z.number(),
   /** Pieces in all other warehouses. */
   elsewhere: z.number(),
-  /** Extra pieces not assigned to a waiting shipment, by warehouse; warehouses without any are omitted. */
+  /** Pieces of other warehouses that no waiting shipment will take, by warehouse; warehouses without any are omitted. */
   transferable: z.array(z.object({ Warehouse: warehouse, count: z.number() })),
   /** Pieces that other orders still wait for. */
   promised: z.number(),

@@ -6,7 +6,7 @@ export function localeOf(lang: Lang): string {
   return lang === 'en' ? 'en-GB' : lang;
 }
 
-/** Caches a formatter per language: creating one is slower than formatting a whole page with it. */
+/** Caches one formatter per language, because creating one is slower than formatting a whole page. */
 export function kept<Format>(make: (lang: Lang) => Format): (lang: Lang) => Format {
   const made = new Map<Lang, Format>();
   return (lang) => {
@@ -59,7 +59,10 @@ export function formatQuantity(value: number, lang: Lang): string {
   return withTrueMinus(quantities(lang).format(value));
 }
 
-/** A weight in kg, to the gram: 12, 2.5, 0.125. */
+/**
+ * True if the goods were returned and will not be replaced. Goods of a cancelled shipment are sent again while
+ * the order is open.
+ */
 export function formatWeight(kg: number, lang: Lang): string {
   return weights(lang).format(kg);
 }

@@ -23,7 +23,10 @@ export const ABILITIES = {
   chooseAnyState: isAdminType,
   /** Creates and edits stock items and sets quantities; others only add or remove pieces. */
   manageStock: (level: Level) => level === LEVELS.SUPER_USER,
-  /** Opens the releases of the electric cabins from their tile; the other products have no check of their own. */
+  /**
+   * Sees the releases of electric cabins. The dashboard shows the tiles of all other products to everyone who
+   * can open it.
+   */
   seeEcabinReleases: (level: Level) => level === LEVELS.SUPER_USER,
   /** Sees own sales first and demo reminders: sales only, because super users keep no demo devices. */
   workInSales: (level: Level) => level === LEVELS.SALES,

@@ -44,7 +44,7 @@ export function branchTotals<Value>({
   readonly add: (a: Value, b: Value) => Value;
 }): ReadonlyMap<number, Value> {
   const totals = new Map(companies.map(({ id }) => [id, ownOf(id)]));
-  // Bottom-up, so that a company adds the complete totals of its clients.
+  // Bottom-up, so that each company adds the complete totals of its clients.
   for (const { id, parentId } of inTreeOrder(companies).reverse()) {
     const total = totals.get(id);
     const above = parentId === null ? undefined : totals.get(parentId);

@@ -64,7 +64,7 @@ export function mergedTree(
       if (company.id !== keptId) {
         return company.parentId === removedId ? { ...company, parentId: keptId } : company;
       }
-      // Without a parent, or with the duplicate as parent, the kept company inherits the duplicate's
+      // Without a parent, or with the duplicate as its parent, the kept company takes the duplicate's
       // position.
       const inherits = company.parentId === null || company.parentId === removedId;
       return {

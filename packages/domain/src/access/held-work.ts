@@ -1,7 +1,7 @@
 import { ROUTE_LEVELS } from './access.ts';
 import { hasLevel, LEVELS, type Level } from './levels.ts';
 
-/** Open work that a user has, by kind; it is handed over when the account ends. */
+/** Kinds of open work that a user may have, handed over when the account ends. */
 export const WORK_KINDS = ['tickets', 'plans', 'lists'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 

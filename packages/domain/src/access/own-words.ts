@@ -3,12 +3,12 @@ const CONTEXT_WORDS = [
   ...['halla', 'cryotherapy', 'cryocabin', 'cryo', 'kryoterapia', 'kryo', 'ecabin', 'cabin', 'kabiini'],
   ...['kylmähoito', 'portal', 'portaali', 'clinic', 'klinikka', 'admin'],
 ];
-/** Shorter parts of a name are in too many other words. */
+/** Shorter parts of names occur in too many other words. */
 const SHORTEST_WORD = 3;
 /** Letters that a password has to have besides its owner's and our words. */
 const LEAST_LEFT = 4;
 
-/** Whose password it is. */
+/** Owner of the password being checked. */
 export interface PasswordOwner {
   userName: string;
   fullName: string;
@@ -16,8 +16,8 @@ export interface PasswordOwner {
 }
 
 /**
- * True for a password of the names of its owner or of the maker and little else, such as Mikko1985 of Mikko; letters
- * are compared without case, digits and marks do not count.
+ * True for a password made of little else than names of its owner or the maker, such as Mikko1985 for Mikko.
+ * Ignores case, digits and punctuation.
  */
 export function isMadeOfOwnWords(password: string, owner: PasswordOwner): boolean {
   const words = [owner.userName, owner.fullName, owner.emailAddress]

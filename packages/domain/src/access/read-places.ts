@@ -1,4 +1,4 @@
-/** Where people's data are read, as the log of reads names it. */
+/** Kinds of places where personal data are read, as named in the log of reads. */
 export const READ_PLACES = [
   'devices',
   'transfers',

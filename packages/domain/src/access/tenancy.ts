@@ -37,7 +37,7 @@ function clientsOf(companies: readonly CompanyNode[], tree: readonly CompanyNode
 
 interface CompanyUser {
   level: Level;
-  /** Of the user's company. */
+  /** Role of the user's company. */
   role: CompanyNode['role'] | undefined;
 }
 

@@ -1,16 +1,16 @@
-/** Something that changes what a customer owes. */
+/** An invoice, credit note, payment or refund: anything that changes what a customer owes. */
 export interface AccountMovement {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly currency: string;
-  /** Cents; positive for what the customer is asked to pay, negative for what was paid or credited. */
+  /** Cents; positive: to be paid by the customer, negative: paid or credited. */
   readonly amount: number;
 }
 
-/** The movements of one currency with what is owed after each. */
+/** The movements in one currency, each with the balance after it. */
 export interface CurrencyAccount<Movement extends AccountMovement> {
   readonly currency: Movement['currency'];
-  /** Cents owed before the first movement; negative for what is to be refunded. */
+  /** Balance in cents before the first movement; negative: to be refunded. */
   readonly opening: number;
   readonly entries: readonly (Movement & { readonly balance: number })[];
   /** Cents owed after the last one. */
@@ -21,7 +21,7 @@ interface Shown {
   /** First and last day, included; null: open. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Of each currency, the newest ones; what came before is in the opening balance. */
+  /** Number of newest movements kept per currency; earlier ones are included in the opening balance. */
   readonly most: number;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../time.ts';
 
-/** Ranges of days by which an invoice is late, each with its last day. */
+/** Age ranges of overdue invoices, each with its last day. */
 const AGES = [
   { name: '0-14', last: 14 },
   { name: '15-30', last: 30 },
@@ -15,7 +15,7 @@ export function dueDay(day: string, termDays: number): string {
   return addDays(day, termDays);
 }
 
-/** How late an invoice is on a day; on its due day it is not due yet. */
+/** Age range of an invoice on a day; on the due day it is not overdue. */
 export function ageOf(
   due: string,
   today: string,

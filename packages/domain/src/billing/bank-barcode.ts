@@ -15,9 +15,10 @@ export interface BarcodedPayment {
 }
 
 /**
- * The 54 digits of the Finnish bank bar code (Pankkiviivakoodi-opas 5.3 of Finance Finland): version, account, euros,
- * cents, reference, due day. Version 4 carries a Finnish reference, version 5 one of ISO 11649. Null for a payment that
- * it cannot carry: an account abroad, another currency, nothing to pay or a million and more, another reference.
+ * The 54 digits of the Finnish bank bar code (Pankkiviivakoodi-opas 5.3 of Finance Finland): version, account,
+ * euros, cents, reference, due day. Version 4 is for Finnish references, version 5 for ISO 11649. Null if the
+ * payment cannot be encoded: foreign account, other currency, other reference, or an amount that is not above
+ * zero and below a million.
  */
 export function bankBarcode({ iban, cents, currency, reference, dueDay }: BarcodedPayment): string | null {
   const account = finnishAccount(iban);

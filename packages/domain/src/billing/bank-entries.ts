@@ -8,7 +8,7 @@ export interface BankEntry {
   /** ISO 4217. */
   readonly currency: string;
   readonly isCredit: boolean;
-  /** The bank takes an earlier entry back. */
+  /** True if the bank reverses an earlier entry. */
   readonly isReversal: boolean;
   /** Structured reference of the payer. */
   readonly reference: string | null;
@@ -16,7 +16,7 @@ export interface BankEntry {
   readonly text: string | null;
 }
 
-/** What matching reads of an order; amounts in cents. */
+/** Fields of an order that matching uses; amounts in cents. */
 export interface MatchedOrder {
   readonly id: number;
   readonly number: number;
@@ -60,8 +60,9 @@ function namedBy({ reference, text }: Pick<BankEntry, 'reference' | 'text'>): Na
 }
 
 /**
- * Matches an entry to an order: by its reference whatever the amount; by a number in the free text only when the amount is
- * exactly what is due. Money that left, came back or came for a cancelled order waits.
+ * Matches an entry to an order: by reference with any amount, or by a number in the free text if the amount is
+ * exactly what is due. Outgoing and reversed entries, and payments for cancelled orders, are left for a user to
+ * decide.
  */
 export function matchEntry(
   entry: BankEntry,

@@ -22,7 +22,7 @@ function isRf(text: string): boolean {
   return rest === 1;
 }
 
-/** The invoice of ours that a structured reference names; null if it is none of ours, or its check digit is wrong. */
+/** The invoice identified by a structured reference; null for references of others or with a wrong check digit. */
 export function namedInvoice(reference: string): NamedInvoice | null {
   const digits = nationalReference(reference);
   if (digits === null || digits.length < 4) return null;

@@ -31,7 +31,7 @@ export interface BillingTerms<C extends Currency = Currency> {
     readonly companyId: number | null;
     readonly name: string | null;
     readonly vatId: string | null;
-    /** Printed details; a change of these alone makes a corrected copy, not a new document. */
+    /** Printed details of the client; if only these change, a corrected copy is made instead of a new document. */
     readonly party?: InvoicedClient;
   };
 }
@@ -41,7 +41,7 @@ export interface BillingTerms<C extends Currency = Currency> {
  * customer keeps.
  */
 export interface BillableOrder extends BillingTerms {
-  /** True if the reason for charging no VAT was chosen; else it follows from parties and lines. */
+  /** True if a user chose the reason for charging no VAT; otherwise it is derived from parties and lines. */
   readonly isReasonChosen?: boolean;
   readonly lines: readonly BillableLine[];
 }
@@ -55,7 +55,7 @@ export interface BillableLine extends ItemNames {
   readonly discount: number;
   /** UN/ECE recommendation 20; absent: a piece. */
   readonly unitCode?: string | null;
-  /** Chosen reason for charging no VAT, where it is not that of the order. */
+  /** Chosen reason for charging no VAT, if it differs from that of the order. */
   readonly vatReason?: VatReason;
 }
 
@@ -63,7 +63,7 @@ export interface BillableLine extends ItemNames {
 export interface DocumentRow extends Omit<BillableLine, 'vatReason' | 'nameFi'> {
   /** Net, in cents; each line is rounded, so sums over documents are exact. */
   readonly amount: number;
-  /** Absent: that of the document. */
+  /** VAT category of the line; absent: that of the document. */
   readonly category?: VatCategory;
 }
 

@@ -10,8 +10,8 @@ interface Naming {
 }
 
 /**
- * A document with the names of its items in a language. A row keeps another text: one that was typed, and that of an item
- * that was renamed since its invoice.
+ * A document with its item names in a language. Rows keep typed texts and names of items that have been renamed
+ * since the invoice.
  */
 export function namedIn<Document extends { readonly rows: readonly DocumentRow[] }>(
   document: Document,

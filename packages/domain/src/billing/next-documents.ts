@@ -25,7 +25,7 @@ export function nextDocuments(issued: readonly OrderDocument[], wanted: Billable
 /** Reasons between two EU states that follow from the lines of an order. */
 const WITHIN_EU: ReadonlySet<VatCategory> = new Set(['K', 'AE']);
 
-/** A supply within the EU stays what its first invoice says, goods or services, until a reason is chosen. */
+/** A supply within the EU keeps the category of its first invoice, goods or services, unless a reason is chosen. */
 function withIssuedReason(order: BillableOrder, last: OrderDocument | undefined): BillableOrder {
   if (order.isReasonChosen || last === undefined) return order;
   const isBoth = WITHIN_EU.has(last.category) && WITHIN_EU.has(order.category);

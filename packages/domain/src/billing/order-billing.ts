@@ -54,7 +54,7 @@ export function billableOrder(order: StoredBilling): BillableOrder {
   };
 }
 
-/** A line states a reason only where it is another one than that of its order. */
+/** Drops the reason of a line if it equals that of its order. */
 function withoutSame({ vatReason: own, ...line }: BillableLine, reason: VatReason): BillableLine {
   return own && own !== reason ? { ...line, vatReason: own } : line;
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../documents/document-states.ts';
 
-/** True for an order that its status or its day of payment calls paid in full, whatever its payments come to. */
+/** True for an order marked as paid in full by its status or payment date, regardless of its recorded payments. */
 export function isPaidInFull({
   status,
   paymentDate,

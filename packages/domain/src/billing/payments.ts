@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../documents/document-states.ts';
 import { dividedRounded } from '../documents/hundredths.ts';
 import type { Currency } from '../documents/money.ts';
 
-/** Where a payment comes from: entered by hand, a bank file, or the time before payments were kept. */
+/** Source of a payment: entered manually, imported from a bank file, or migrated from before payments were recorded. */
 export const PAYMENT_SOURCES = ['hand', 'bank', 'before'] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
@@ -12,7 +12,7 @@ export interface Payment {
   readonly amount: number;
 }
 
-/** Paid less refunded in one currency, in cents; amounts of two currencies are never added. */
+/** Payments minus refunds in one currency, in cents; currencies are never added together. */
 export function paidIn(payments: readonly Payment[], currency: Currency): number {
   return payments.reduce((sum, one) => (one.currency === currency ? sum + one.amount : sum), 0);
 }
@@ -29,27 +29,30 @@ export interface PaidOrder {
   readonly gross: number;
 }
 
-/** Status of an order after a payment or a refund: never an earlier one, and none once goods are on their way. */
+/**
+ * Status of an order after a payment or refund. Never earlier than the current one, and unchanged once goods
+ * have been shipped.
+ */
 export function statusAfterPayment({ status, paid, billed }: PaidOrder): PaymentStatus {
   if ((status !== 'invoiced' && status !== 'deposit') || paid <= 0) return status;
   return paid >= billed ? 'completed' : 'deposit';
 }
 
-/** Net share of what was paid, in cents, at most the net total: the deposit as orders state it. */
+/** Net share of the paid amount, in cents, at most the net total; orders state deposits as net amounts. */
 export function depositOf({ paid, net, gross }: Pick<PaidOrder, 'paid' | 'net' | 'gross'>): number {
   if (gross <= 0 || paid <= 0) return 0;
   return Math.min(net, Number(dividedRounded(BigInt(paid) * BigInt(net), BigInt(gross))));
 }
 
-/** Gross amount of a net deposit, in cents; what a payment of it comes to. */
+/** Gross amount of a net deposit, in cents. */
 export function grossOfDeposit(deposit: number, { net, gross }: Pick<PaidOrder, 'net' | 'gross'>): number {
   if (net === 0) return 0;
   return Number(dividedRounded(BigInt(deposit) * BigInt(gross), BigInt(net)));
 }
 
 /**
- * Payment that a status chosen by hand suggests, in cents: for a deposit its gross amount, else everything due; less what is
- * paid already, so 0 for none.
+ * Payment in cents suggested by a manually chosen status: the gross deposit, otherwise the amount due, minus
+ * payments so far; 0 for none.
  */
 export function suggestedPayment({
   status,

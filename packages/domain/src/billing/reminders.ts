@@ -1,16 +1,16 @@
 import { addDays, daysBetween } from '../time.ts';
 
-/** What a maker asks for when an invoice is late. */
+/** Terms of the maker for reminding of overdue invoices. */
 export interface ReminderTerms {
   /** Interest for late payment, percent per year. */
   readonly interestPercent: number;
   /** Cents for each reminder. */
   readonly fee: number;
-  /** Days until the next reminder of the same invoice. */
+  /** Minimum days between two reminders of an invoice. */
   readonly everyDays: number;
 }
 
-/** An invoice with what is open of it today. */
+/** An invoice with the amount due today. */
 export interface RemindedInvoice {
   /** Cents. */
   readonly due: number;
@@ -20,7 +20,7 @@ export interface RemindedInvoice {
   readonly remindedOn: string | null;
 }
 
-/** Why an invoice is not reminded of: it is paid or not late yet, or the last reminder is too recent. */
+/** Why an invoice gets no reminder: it is paid or not overdue, or the last reminder is too recent. */
 export type NoReminder = 'not_overdue' | 'too_soon';
 
 /** Amounts that a reminder asks for, in cents. */
@@ -32,7 +32,7 @@ export interface Reminder {
   readonly total: number;
 }
 
-/** The reminder of an invoice on a day, or why there is none. */
+/** The reminder of an invoice on a day, or the reason for sending none. */
 export function reminderOf(
   { due, dueDay, remindedOn }: RemindedInvoice,
   { today, terms }: { today: string; terms: ReminderTerms },

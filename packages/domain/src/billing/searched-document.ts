@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, DocumentKind>> = {
 };
 
 interface SearchedDocument {
-  /** All kinds if the text names none. */
+  /** All kinds if the text does not name one. */
   readonly kinds: readonly DocumentKind[];
   readonly number: string;
 }

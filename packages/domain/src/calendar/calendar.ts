@@ -2,7 +2,10 @@ import { hasLevel, LEVELS, type Level } from '../access/levels.ts';
 
 const { ADMIN, CLIENT, CLIENT_MAINTENANCE, SALES } = LEVELS;
 
-/** What a calendar shows: visits of technicians, plans of demos and loans, expected shipments and resupply orders. */
+/**
+ * Kinds of events in a calendar: visits of technicians, plans of demos and loans, expected shipments and
+ * resupply orders.
+ */
 export const CALENDAR_KINDS = ['visit', 'plan', 'shipment', 'resupply'] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
@@ -25,5 +28,5 @@ export const CALENDAR_MOST = { days: 62, events: 1000 } as const;
 /** Calendar feeds of one user. */
 export const FEEDS_MOST = 10;
 
-/** Days that a feed covers, around the day on which it is fetched. */
+/** Days covered by a feed, before and after the day it is fetched. */
 export const FEED_DAYS = { before: 31, after: 366 } as const;

@@ -3,16 +3,16 @@ import { addDays } from '../time.ts';
 /** Octets of a line of RFC 5545, without its end. */
 const LINE_OCTETS = 75;
 const END_OF_LINE = '\r\n';
-/** Sequence numbers count seconds from here, so that they fit into 31 bits for decades. */
+/** Epoch of sequence numbers in seconds; recent, so that they fit into 31 bits for decades. */
 const SEQUENCE_FROM = Date.UTC(2020, 0, 1);
 
-/** An event of whole days. */
+/** An all-day event. */
 export interface IcsEvent {
-  /** Never changes, and is used for nothing else. */
+  /** Permanent and unique to the event. */
   readonly uid: string;
   /** YYYY-MM-DD. */
   readonly startsOn: string;
-  /** Last day; null: that of the start. */
+  /** Last day; null: the same as the first. */
   readonly endsOn: string | null;
   readonly summary: string;
   readonly url: string;
@@ -25,7 +25,7 @@ interface IcsCalendar {
   readonly events: readonly IcsEvent[];
 }
 
-/** A calendar as a file of RFC 5545. It depends on its events alone, so that an unchanged one is the same text. */
+/** A calendar as an RFC 5545 file; the same events always produce the same text. */
 export function writeIcs({ name, events }: IcsCalendar): string {
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Halla//Calendar//EN', 'CALSCALE:GREGORIAN'],
@@ -73,7 +73,7 @@ function isControl(character: string): boolean {
   return character < ' ' || character === '\u007f';
 }
 
-/** Breaks a line so that none has more than 75 octets of UTF-8; characters stay whole. */
+/** Folds a line into parts of at most 75 octets of UTF-8 without splitting characters. */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -1,6 +1,6 @@
 import type { Names } from '../limits.ts';
 
-/** What can be imported from a csv file. */
+/** Kinds of rows that can be imported from a CSV file. */
 export const IMPORT_KINDS = ['companies', 'people', 'devices'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

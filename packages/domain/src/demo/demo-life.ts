@@ -74,7 +74,7 @@ export function demoLife({
 const UNDERWAY_DAYS = 4;
 const PACKED_DAYS = 2;
 
-/** When a device is in use: at its destination, from installation until it is packed for return. */
+/** Periods during which a device is in use at its destination, from installation until it is packed for return. */
 export function workingSpells(steps: readonly DemoLifeStep[], isSold: boolean): WorkingSpell[] {
   const working: LcState = isSold ? 'dispatched' : 'demo';
   return steps.flatMap(({ state, day }, index) => {

@@ -6,7 +6,7 @@ export interface DemoLifeStep {
   /** Minutes after midnight in the maker's office. */
   readonly minute: number;
   readonly state: LcState;
-  /** User name of the demo account that took it. */
+  /** User name of the demo account that recorded it. */
   readonly by: 'production' | 'sales' | 'admin';
   readonly place?: string;
   /** Client of a device the maker owns; a sold device goes to its company. */

@@ -1,7 +1,7 @@
 import type { Product } from '../software/products.ts';
 import { addDays } from '../time.ts';
 
-/** From which the key of the demo's build system follows; public, like the passwords of the demo. */
+/** Seed of the signing key of the demo's build system; public, like the demo's passwords. */
 export const DEMO_BUILD_PHRASE = 'build system of the halla demo';
 
 const RELEASE_EVERY_DAYS = 70;

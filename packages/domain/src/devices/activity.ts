@@ -1,12 +1,12 @@
 import type { LcState } from '../lifecycle/lifecycle.ts';
 import { PRECOOL_TYPE } from '../sessions/sessions.ts';
 
-/** What a device is doing, as last reported. */
+/** Activities of a device, as last reported. */
 export const ACTIVITIES = ['precooling', 'treating', 'idle', 'offline'] as const;
 
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** A device without contact for this many milliseconds is offline, unless its fleet says hello less often. */
+/** Milliseconds without contact after which a device is offline, unless its fleet's hello interval is longer. */
 export const OFFLINE_AFTER_MS = 900_000;
 /** Hellos that an offline device has missed. */
 const MISSED_HELLOS = 3;
@@ -32,7 +32,7 @@ export function fellSilent(
   return age >= SILENT_AGE_MS.atLeast && age <= SILENT_AGE_MS.atMost;
 }
 
-/** A session not finished after this time is no longer running, in milliseconds. */
+/** Milliseconds after which an unfinished session no longer counts as running. */
 export const RUNNING_AT_MOST_MS = 3 * 3_600_000;
 
 export interface Observed {
@@ -47,7 +47,7 @@ export interface Observation {
   pollSeconds: number;
 }
 
-/** What a device is doing: offline takes precedence over an unfinished session. */
+/** Activity of a device; offline takes precedence over an unfinished session. */
 export function deviceActivity(
   { lastSeenAt, running }: Observed,
   { now, pollSeconds }: Observation,
@@ -80,7 +80,7 @@ export function lookAgainAfter(devices: readonly Heard[] | undefined, now: numbe
   }
   if (earliest === Number.POSITIVE_INFINITY) return false;
   const ahead = earliest + OFFLINE_AFTER_MS + LEEWAY_MS - now;
-  // Not offline although it is time: its fleet says hello less often, or the client's clock is ahead.
+  // Overdue but not offline: its fleet's hello interval is longer, or the client's clock is ahead.
   if (ahead < 0) return LOOK_AGAIN_LATEST_MS;
   return Math.min(LOOK_AGAIN_LATEST_MS, Math.max(LOOK_AGAIN_SOONEST_MS, ahead));
 }

@@ -10,7 +10,7 @@ export const SNOOZE_MAX_DAYS = 90;
 export type UndoHandlingProblem = 'undo_not_own' | 'undo_too_late';
 
 interface Handled {
-  /** By the requesting user. */
+  /** True if handled by the requesting user. */
   isOwn: boolean;
   /** Milliseconds since it was handled. */
   age: number;

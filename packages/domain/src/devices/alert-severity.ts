@@ -5,8 +5,8 @@ export const ALERT_SEVERITIES = ['critical', 'warning', 'notice'] as const;
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 
 /**
- * By the harm of what happened. Without a sensor the cabin cools blindly; a failed compressor cools slower, and other
- * failures cost a treatment. A long precool is a sign of wear.
+ * Rated by harm: without a sensor the cabin cools blindly; a failed compressor slows cooling, and other failures
+ * cost a treatment. A long precool is a sign of wear.
  */
 export const SEVERITY_OF_KIND: Readonly<Record<AlertKind, AlertSeverity>> = {
   1: 'notice',
@@ -27,7 +27,7 @@ export const SEVERITY_OF_CODE: ReadonlyMap<number, AlertSeverity> = new Map([
 /** Severity of codes of unknown kind: not hidden among the notices, but no alarm for a possibly harmless code. */
 export const SEVERITY_OF_UNKNOWN: AlertSeverity = 'warning';
 
-/** Failed sessions of a device on one day from which on each of them is critical. */
+/** Number of failed sessions of a device per day from which each is critical. */
 export const FAILURES_A_DAY = 5;
 
 /** `isRepeated` is true for a failed session on a day with at least five of them. */

@@ -8,8 +8,8 @@ export type JsonChange =
   | { kind: 'changed'; path: JsonPath; before: unknown; after: unknown };
 
 /**
- * The changes from the older JSON value to the newer one, in document order. Lists are compared from both ends, so
- * that an inserted entry is reported as one addition.
+ * Differences from the older JSON value to the newer one, in document order. Lists are compared from both ends,
+ * so that an inserted entry is one addition.
  */
 export function diffJson(before: unknown, after: unknown): JsonChange[] {
   return compare(before, after, []);

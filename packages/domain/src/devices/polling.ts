@@ -1,11 +1,11 @@
-/** Seconds between two hellos of a device, in a fleet that needs no stretching. */
+/** Hello interval of a device in seconds, for fleets that do not need a longer one. */
 export const POLL_SECONDS = 300;
 /** Longest interval in seconds; with its jitter, a device is still heard of before a session without contact counts as ended. */
 export const POLL_SECONDS_MAX = 720;
-/** Share by which a stretched interval varies, so that a large fleet does not come in step. */
+/** Random share by which a longer interval varies, so that a large fleet does not synchronise. */
 const JITTER = 0.1;
 
-/** Seconds between two hellos of a device: the least, or as many as keep the whole fleet within its rate. */
+/** Hello interval of a device in seconds: the minimum, or longer to keep the fleet's rate within its limit. */
 export function pollSecondsOf({
   devices,
   least,
@@ -19,7 +19,7 @@ export function pollSecondsOf({
   return Math.max(least, Math.min(POLL_SECONDS_MAX, Math.ceil(devices / hellosPerSecond)));
 }
 
-/** The interval for one device: exact while it is the least, otherwise varied by `random`, from 0 to 1. */
+/** Interval for one device: the exact minimum, or a longer one varied by `random` (0 to 1). */
 export function spreadPoll(
   pollSeconds: number,
   { least, random }: { least: number; random: number },

@@ -15,7 +15,7 @@ export type NeutralNames = ReadonlyMap<string, string>;
 
 const NEUTRAL = 'Preset ';
 
-/** The neutral name of a number, as it is on the wire. */
+/** Neutral name of a preset by its number, as used in the API. */
 export function neutralPresetName(number: number): string {
   return `${NEUTRAL}${number}`;
 }

@@ -84,7 +84,7 @@ export function checkPresets(family: PresetFamily, presets: PresetMap): PresetCh
   };
 }
 
-/** Invalid cells of a preset form, by row and field; of two rows with the same name the later is flagged. */
+/** Invalid cells of a preset form, by row and field; the later of two rows with the same name is invalid. */
 export function badCells(
   family: PresetFamily,
   rows: readonly PresetRow[],

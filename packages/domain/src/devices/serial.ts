@@ -75,14 +75,14 @@ export interface SerialRange {
 
 /** Fault of a serial number. */
 export type SerialFault =
-  /** It matches no known form. */
+  /** The text matches no known form. */
   | { kind: 'form' }
   /**
    * An incomplete number that could become one of these forms, X for any character; includes the valid range when the
    * form is right.
    */
   | { kind: 'masks'; masks: readonly string[]; range?: SerialRange }
-  /** Its number is outside the range of the product. */
+  /** The number is outside the range of the product. */
   | { kind: 'number'; product: string; example: string; range: SerialRange };
 
 /** Faults of a fully entered serial number. */

@@ -27,11 +27,11 @@ export const ALLOCATED_FROM = {
   family: 'ECABIN',
 } as const satisfies { state: LcState; location: PlaceKey; family: DeviceType };
 
-/** What decides whether a device can be allocated. */
+/** Properties that decide whether a device can be allocated. */
 export interface AllocatableDevice {
   readonly deviceType: DeviceType;
   readonly color: CabinColour | null;
-  /** From its newest record; null if it has none. */
+  /** State from the newest record; null without records. */
   readonly latest: { readonly state: LcState; readonly location: string } | null;
 }
 
@@ -47,7 +47,7 @@ export function isAllocatable(
 
 export type ByColour = Readonly<Record<CabinColour, number>>;
 
-/** Devices ordered less devices allocated, per colour; negative when there are too many. */
+/** Ordered minus allocated devices per colour; negative if there are too many. */
 export function allocationGap(
   lines: readonly { readonly sku: string | null; readonly count: number }[],
   devices: readonly { readonly color: CabinColour | null }[],
@@ -94,7 +94,7 @@ export function byPreference(one: AllocationCandidate, other: AllocationCandidat
   );
 }
 
-/** The devices to allocate, as many as are available, and a problem if there are too few or none. */
+/** Up to the needed number of devices to allocate, and a problem if there are too few or none. */
 export function pickDevices<Candidate extends AllocationCandidate>(
   candidates: readonly Candidate[],
   count: number,

@@ -3,7 +3,7 @@ import { etaErrorDays, seriesPoint } from './carrier-series.ts';
 
 /** A delivery with the ETA that was given first; both are days like 2026-01-31. */
 export interface Delivery {
-  /** Country code; null if the receiver is no customer or the country is unknown. */
+  /** Country code; null if the receiver is not a customer or the country is unknown. */
   readonly location: string | null;
   readonly promised: string;
   readonly delivered: string;
@@ -37,7 +37,7 @@ function habitOf(location: string | null, deliveries: readonly Delivery[]): Carr
   return [{ location, deliveries: deliveries.length, days }];
 }
 
-/** The best estimate for a country: its own average, else that of all countries; null without either. */
+/** Average delay to a country, or over all countries if it has none; null without either. */
 export function habitTo(habits: readonly CarrierHabit[], location: string | null): CarrierHabit | null {
   const there = habits.find((habit) => habit.location !== null && habit.location === location);
   return there ?? habits.find((habit) => habit.location === null) ?? null;

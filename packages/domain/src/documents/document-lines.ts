@@ -95,7 +95,7 @@ export function lineProblem(line: DocumentLine): LineProblem | null {
   return exactCents(line) > BigInt(MAX_HUNDREDTHS) ? 'too_large' : null;
 }
 
-/** SKU of the first line that repeats an item; null if there is none. */
+/** SKU of the first line with an item that already occurred; null if there is none. */
 export function repeatedSku(lines: readonly Pick<DocumentLine, 'sku'>[]): string | null {
   const seen = new Set<string>();
   for (const { sku } of lines) {

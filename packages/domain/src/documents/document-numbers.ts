@@ -32,7 +32,7 @@ export function nextOrderNumber(issued: IssuedNumbers | null, start = FIRST_ORDE
   return issued === null ? start : Math.max(start, issued.last + 1);
 }
 
-/** Why a new order cannot carry a number: it was never issued, or another order has it; null when it can. */
+/** Why a number cannot be used for a new order: it was never issued, or another order has it; null if it can. */
 export function orderNumberProblem(
   number: number,
   { issued, isUsed }: { issued: IssuedNumbers | null; isUsed: boolean },

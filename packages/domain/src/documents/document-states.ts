@@ -51,7 +51,7 @@ export const ORDER_STATES = defineStates<PaymentStatus, OrderPart>({
   frozen: {
     transit: ORDER_CONTENT,
     delivered: [...ORDER_CONTENT, ...ORDER_ARRIVAL],
-    // Its devices are released, and no others can be allocated.
+    // Its devices are deallocated, and no others can be allocated.
     cancelled: ['allocation'],
   },
   closedAfterDays: CLOSED_WHEN_DONE,

@@ -2,8 +2,8 @@
 export const MAX_HUNDREDTHS = 999_999_999_999;
 
 /**
- * A number with at most two decimals as whole hundredths, so that sums are exact; null for one with more decimals or more
- * than ten digits before the point.
+ * A number with at most two decimals in whole hundredths, for exact sums; null for more decimals or more than
+ * ten digits before the point.
  */
 export function toHundredths(value: number): number | null {
   const hundredths = Math.round(value * 100);

@@ -9,7 +9,7 @@ import type { Issuer } from './issuers.ts';
 import { type ItemNames, linesIn } from './item-names.ts';
 import { type Currency, type Money, money } from './money.ts';
 
-/** Why an invoice carries no VAT; null when no reason is known, and the preview shows a warning. */
+/** Reason for charging no VAT; null if none is known, which the preview warns about. */
 export type VatReason = VatExemption | null;
 
 /** A party that an invoice names. */
@@ -26,7 +26,7 @@ export interface InvoicedClient extends InvoicedParty {
   readonly companyVatId: string | null;
   /** Number in the register of its country. */
   readonly companyBusinessId?: string | null;
-  /** Where its e-invoices go: 003712345678, 0191:12345678. */
+  /** E-invoice address: 003712345678 or 0191:12345678. */
   readonly companyEInvoiceAddress?: string | null;
   /** Identifier of its operator in Finvoice. */
   readonly companyEInvoiceOperator?: string | null;
@@ -59,7 +59,7 @@ export interface InvoicedOrder<C extends Currency = Currency> {
   readonly vat: number;
   /** Chosen reason for charging no VAT; null: it follows from the parties. */
   readonly vatReason?: VatReason;
-  /** The reason in words, where it is exempt for one of its own. */
+  /** Reason in words, for an exemption that has no predefined reason. */
   readonly vatReasonText?: string | null;
 }
 
@@ -198,8 +198,8 @@ function isSameParty(one: InvoicedParty, other: InvoicedParty): boolean {
 }
 
 /**
- * Reason for VAT 0: the chosen one; else a supply between two EU states when both companies have a VAT id (of goods where
- * a line has a sku, of services otherwise), or an export to a client outside the EU.
+ * Reason for VAT 0: the chosen one, otherwise a supply between two EU states if both companies have a VAT id
+ * (goods if a line has a sku, otherwise services), or an export to a client outside the EU.
  */
 export function vatReason({
   vat,
@@ -225,7 +225,7 @@ export function vatReason({
 
 /** The content of a credit note: the invoices it refers to, and the credited amount with its VAT. */
 export interface CreditNote extends DocumentTotals<Currency> {
-  /** From a separate sequence. */
+  /** Number from a separate sequence. */
   readonly number: string;
   readonly state: PrintedState;
   readonly refersTo: readonly string[];

@@ -17,7 +17,7 @@ export interface Issuer {
   readonly termDays: number;
   /** Number in the register of its country; null: not stated. */
   readonly businessId?: string | null | undefined;
-  /** Where e-invoices to it go and come from: 003712345678, 0191:12345678; null: none. */
+  /** E-invoice address of the company, as sender and receiver: 003712345678 or 0191:12345678; null: none. */
   readonly eInvoiceAddress?: string | null | undefined;
   /** Identifier of its operator in Finvoice; null: none. */
   readonly eInvoiceOperator?: string | null | undefined;
@@ -61,7 +61,7 @@ export const ISSUER_SETTINGS = {
 } as const satisfies Record<IssuerKey, string>;
 export type IssuerSetting = (typeof ISSUER_SETTINGS)[IssuerKey];
 
-/** The setting without which documents of an issuer are marked as invalid and may not be mailed; null: it is set. */
+/** The setting that is missing for valid, mailable documents of an issuer; null: complete. */
 export function missingIssuerSetting(key: IssuerKey, issuer: Issuer): IssuerSetting | null {
   return isPlaceholder(key, issuer) ? ISSUER_SETTINGS[key] : null;
 }

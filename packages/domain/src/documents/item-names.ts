@@ -3,7 +3,7 @@ import type { Lang } from '../limits.ts';
 /** The names of a stock item, or of a line that names it. */
 export interface ItemNames<Name extends string | null = string | null> {
   readonly name: Name;
-  /** In Finnish; null or absent: the name is said in all languages. */
+  /** Name in Finnish; null or absent: the same name in all languages. */
   readonly nameFi?: string | null | undefined;
 }
 
@@ -26,7 +26,7 @@ export function linesIn<Line extends ItemNames>(
   }));
 }
 
-/** True where a line says the name of its item, in English or Finnish; false for a text that was typed. */
+/** True if the text is the item's name in English or Finnish, false if it was typed. */
 export function saysNameOf(text: string | null, item: ItemNames): boolean {
   return text !== null && (text === item.name || text === item.nameFi);
 }

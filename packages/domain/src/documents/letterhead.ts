@@ -1,6 +1,6 @@
-/** What a company prints around the content of its documents. */
+/** Header and footer data of a company's documents. */
 export interface Letterhead {
-  /** The company is not configured: every page says that the document is a sample. */
+  /** True if the company is not configured; every page is then marked as a sample. */
   readonly isSample: boolean;
   /** Logo as a data URL of a PNG or JPEG; null: none. */
   readonly logo: string | null;

@@ -5,7 +5,7 @@ import { type TrackStep, trackOf } from './track.ts';
 /** The steps of an order; a cancelled one ends without delivery. */
 export type OrderStep = 'invoiced' | 'paid' | 'allocated' | 'sent' | 'delivered' | 'cancelled';
 
-/** What moves an order on. */
+/** Steps that a user can take on an order. */
 export type OrderMoveName = 'issue' | 'refund' | 'allocate' | 'pay' | 'ship' | 'send' | 'deliver';
 
 /** The first invoice of an order; none: the order was imported without documents, or cancelled before one was issued. */
@@ -23,13 +23,13 @@ export interface TrackedOrder {
   readonly invoice: FirstInvoice;
   /** YYYY-MM-DD; null until an invoice is issued. */
   readonly issuedOn: string | null;
-  /** More was paid than is invoiced. */
+  /** True if more was paid than invoiced. */
   readonly isOverpaid: boolean;
   /** YYYY-MM-DD. */
   readonly paymentDate: string | null;
   /** YYYY-MM-DD. */
   readonly deliveryDate: string | null;
-  /** Devices that the order needs and has; null if it needs none. */
+  /** Devices needed by the order and allocated to it; null if it needs none. */
   readonly devices: Share | null;
   /** Pieces that are shipped; null if the order has only services. */
   readonly pieces: Share | null;
@@ -52,12 +52,12 @@ export function orderTrack(order: TrackedOrder): TrackStep<OrderStep>[] {
   ]);
 }
 
-/** True for an order without documents too, unless it was cancelled: it was invoiced before it was imported. */
+/** An order without documents counts as invoiced unless cancelled: it was invoiced before it was imported. */
 function isInvoiced({ status, invoice }: TrackedOrder): boolean {
   return invoice === 'issued' || (invoice === 'none' && status !== 'cancelled');
 }
 
-/** The moves that an order allows, the next one first; once it is delivered or cancelled it may still owe a refund. */
+/** Steps that an order allows, the next one first. A delivered or cancelled order may still allow a refund. */
 export function orderMoves(order: TrackedOrder): OrderMoveName[] {
   return [...(order.isOverpaid ? (['refund'] as const) : []), ...movesAhead(order)];
 }

@@ -22,7 +22,7 @@ export interface PackedGoods {
   readonly name: string | null;
   readonly count: number;
   readonly packages: number;
-  /** kg of all pieces; null when the item has no weight. */
+  /** kg of all pieces; null if the weight of the item is unknown. */
   readonly weight: number | null;
   readonly netweight: number | null;
   readonly dimensions: string;
@@ -79,9 +79,9 @@ export function packingListOf({
 }: {
   direction: ShipmentDirection;
   lines: readonly ShipmentLine[];
-  /** By skuKey. */
+  /** Keyed by skuKey. */
   packing: ReadonlyMap<string, PackingDetail>;
-  /** By skuKey. */
+  /** Keyed by skuKey. */
   serialNumbers: ReadonlyMap<string, readonly string[]>;
 }): PackingList {
   const goods = lines

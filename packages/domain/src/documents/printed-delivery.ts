@@ -7,17 +7,17 @@ interface DeliveredLine extends ItemNames {
   readonly sku: string | null;
   /** Pieces that left, or are to leave. */
   readonly count: number;
-  /** As stock names it: pcs; null: it is not in stock. */
+  /** Unit as in stock, such as pcs; null: not a stock item. */
   readonly unit: string | null;
   readonly serialNumbers: readonly string[];
   /** kg of one piece; null: unknown. */
   readonly weightKg: number | null;
 }
 
-/** A shipment to a customer as its receiver gets to read it; it names no prices. */
+/** A shipment as described to its receiver, without prices. */
 export interface DeliveryToPrint {
   readonly number: string;
-  /** From 1; each sending is one. */
+  /** Counted from 1; each mailing is a version. */
   readonly version: number;
   readonly language: Lang;
   /** YYYY-MM-DD: when the goods left, or today. */
@@ -31,7 +31,7 @@ export interface DeliveryToPrint {
   readonly trackingNumber: string | null;
   readonly shippingTerm: string | null;
   readonly lines: readonly DeliveredLine[];
-  /** As entered in the packing list; null: there is none. */
+  /** Data from the packing list; null: there is none. */
   readonly packed: {
     readonly totalPackages?: number | null | undefined;
     /** kg. */
@@ -39,7 +39,7 @@ export interface DeliveryToPrint {
   } | null;
 }
 
-/** A delivery note as it is printed. */
+/** Content of a delivery note. */
 export interface PrintedDelivery extends Omit<DeliveryToPrint, 'packed' | 'lines'> {
   readonly lines: readonly Omit<DeliveredLine, 'nameFi'>[];
   /** null: unknown. */
@@ -59,7 +59,10 @@ export function printedDelivery({ packed, ...delivery }: DeliveryToPrint): Print
   };
 }
 
-/** Weight of all pieces in kg; null if that of one line is unknown, because a sum of some would be taken for all. */
+/**
+ * Weight of all pieces in kg; null if any line's weight is unknown, because a partial sum would be misread as
+ * the total.
+ */
 function weightOf(lines: readonly DeliveredLine[]): number | null {
   let grams = 0;
   for (const { weightKg, count } of lines) {

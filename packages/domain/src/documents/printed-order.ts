@@ -2,9 +2,12 @@ import type { Lang } from '../limits.ts';
 import { type Invoice, type InvoicedOrder, invoiceOf } from './invoice.ts';
 import type { Issuer } from './issuers.ts';
 
-/** An order as its confirmation or proforma invoice prints it: what its invoice would say, with the number of the order. */
+/**
+ * An order as printed on its confirmation or proforma invoice: the content of its invoice with the number of the
+ * order.
+ */
 export interface PrintedOrder extends Invoice {
-  /** From 1; each sending is one. */
+  /** Counted from 1; each mailing is a version. */
   readonly version: number;
 }
 

@@ -8,9 +8,9 @@ import { type Currency, type Money, money } from './money.ts';
 interface PurchasedLine extends ItemNames {
   readonly sku: string | null;
   readonly count: number;
-  /** As stock names it: pcs; null: it is not in stock. */
+  /** Unit as in stock, such as pcs; null: not a stock item. */
   readonly unit: string | null;
-  /** Of one piece, without VAT. */
+  /** Price of one piece, without VAT. */
   readonly price: number;
   /** Percent. */
   readonly discount: number;
@@ -26,10 +26,10 @@ export interface PrintedSupplier {
   readonly vatId: string | null;
 }
 
-/** A resupply order as its supplier gets to read it. */
+/** A resupply order as described to its supplier. */
 export interface PurchaseToPrint {
   readonly number: string;
-  /** From 1; each sending is one. */
+  /** Counted from 1; each mailing is a version. */
   readonly version: number;
   readonly language: Lang;
   /** YYYY-MM-DD. */
@@ -39,19 +39,19 @@ export interface PurchaseToPrint {
   readonly supplier: PrintedSupplier;
   readonly lines: readonly PurchasedLine[];
   readonly currency: Currency;
-  /** As entered, without VAT; not necessarily the sum of the lines. */
+  /** As entered, without VAT; may differ from the sum of the lines. */
   readonly totalPrice: number;
   readonly deposit: number | null;
   /** YYYY-MM-DD; null: not agreed. */
   readonly wantedDay: string | null;
 }
 
-/** A purchase order as it is printed; amounts in cents, without VAT: what the supplier adds is not known. */
+/** Content of a purchase order; amounts in cents, without VAT, because the supplier's VAT is unknown. */
 export interface PrintedPurchase extends Omit<PurchaseToPrint, 'lines' | 'totalPrice' | 'deposit'> {
   readonly lines: readonly (Omit<PurchasedLine, 'nameFi'> & { readonly amount: Money<Currency> })[];
-  /** Of the lines. */
+  /** Sum of the lines. */
   readonly sum: Money<Currency>;
-  /** As agreed. */
+  /** Agreed total. */
   readonly total: Money<Currency>;
   readonly deposit: Money<Currency> | null;
 }

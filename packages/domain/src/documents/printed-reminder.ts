@@ -3,9 +3,9 @@ import type { InvoicedClient } from './invoice.ts';
 import type { Issuer } from './issuers.ts';
 import type { Currency } from './money.ts';
 
-/** A payment reminder as it is printed, as plain data. Amounts in cents, days YYYY-MM-DD. */
+/** Content of a payment reminder as plain data. Amounts in cents, days YYYY-MM-DD. */
 export interface PrintedReminder {
-  /** Of the invoice. */
+  /** Number of the invoice. */
   readonly number: string;
   readonly language: Lang;
   readonly date: string;
@@ -15,7 +15,7 @@ export interface PrintedReminder {
   readonly dueDay: string;
   readonly daysLate: number;
   readonly currency: Currency;
-  /** What is open of the invoice, with VAT. */
+  /** Amount of the invoice that is due, with VAT. */
   readonly due: number;
   readonly interest: number;
   readonly fee: number;

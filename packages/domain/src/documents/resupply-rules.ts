@@ -57,7 +57,7 @@ export function hasAllArrived({
   return lines.every(({ count }, index) => (settled[index] ?? 0) >= count);
 }
 
-/** The next status of a resupply order that has arrived completely; null while it is unpaid, or when it has ended. */
+/** Next status of a resupply order after all goods have arrived; null while it is unpaid or after it has ended. */
 export function statusAfterArrival(status: PaymentStatus): PaymentStatus | null {
   return status === 'completed' || status === 'transit' ? 'delivered' : null;
 }
@@ -77,7 +77,10 @@ export function canAddShipment(
   return kind === 'resupply' ? SHIPPABLE_RESUPPLY.includes(status) : status !== 'cancelled';
 }
 
-/** Editable parts of a resupply order: everything, all but lines, prices and supplier (frozen), or nothing. */
+/**
+ * Which parts of a resupply order can be edited: all (open), all but lines, prices and supplier (frozen), or
+ * none (closed).
+ */
 export function resupplyEditability(
   order: { readonly status: PaymentStatus; readonly updatedAt: Date },
   now: Date,
@@ -89,7 +92,7 @@ export function resupplyEditability(
 /** Fields that determine whether a resupply order is late. */
 interface Expected {
   readonly status: PaymentStatus;
-  /** Day on which it is expected, YYYY-MM-DD. */
+  /** Expected day, YYYY-MM-DD. */
   readonly eta: string | null;
   /** Derived from its shipments, regardless of its status. */
   readonly hasArrived: boolean;

@@ -14,7 +14,7 @@ import { type TrackStep, trackOf } from './track.ts';
 /** The steps of a resupply order; a cancelled one ends without arriving. */
 export type ResupplyStep = 'ordered' | 'deposit' | 'paid' | 'transit' | 'received' | 'cancelled';
 
-/** What moves a resupply order on. */
+/** Steps that a user can take on a resupply order. */
 export type ResupplyMove = 'deposit' | 'pay' | 'send' | 'receive' | 'settle' | 'finish' | 'cancel';
 
 /** A resupply order with what its shipments have brought. */

@@ -1,12 +1,12 @@
 import type { IssuerSetting } from './issuers.ts';
 
-/** Why a document cannot be mailed, in the order in which it is said. */
+/** Reasons why a document cannot be mailed, in order of display. */
 export const SENDING_HINDRANCES = ['cancelled', 'sampleIssuer', 'noMailServer', 'noPdf'] as const;
 export type SendingHindrance = (typeof SENDING_HINDRANCES)[number];
 
-/** What mailing a document depends on. */
+/** Facts that decide whether a document can be mailed. */
 export interface Sendable {
-  /** Its order, quotation or shipment was cancelled. */
+  /** True if its order, quotation or shipment was cancelled. */
   readonly isCancelled?: boolean | undefined;
   /** The setting of its issuer that is missing (`missingIssuerSetting`); null: none. */
   readonly missingSetting: IssuerSetting | null;
@@ -16,7 +16,10 @@ export interface Sendable {
   readonly hasPdf: boolean;
 }
 
-/** Why a document cannot be mailed; empty: it can. A document of the sample issuer says itself that it is not valid. */
+/**
+ * Why a document cannot be mailed; empty if it can. Documents of a sample issuer are allowed, because they are
+ * marked as invalid.
+ */
 export function sendingHindrances({
   isCancelled = false,
   missingSetting,

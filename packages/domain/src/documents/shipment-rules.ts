@@ -119,8 +119,8 @@ export function settledCounts(
 }
 
 /**
- * Missing pieces of an order by item: they left, did not arrive, and were neither credited nor written off. Limited
- * to what the order still lacks, because a later shipment may have replaced them.
+ * Pieces of an order that were shipped but did not arrive, by item, unless credited or written off. At most what
+ * the order still lacks, because a later shipment may have replaced them.
  */
 export function lackingItems(
   lines: readonly ShipmentLine[],
@@ -138,7 +138,10 @@ export function lackingItems(
   });
 }
 
-/** Missing pieces per line of an order, in line order: those of lackingItems, filled into the lines of their item. */
+/**
+ * Missing pieces per line of an order, in line order: those of lackingItems, assigned to the lines of the item
+ * in turn.
+ */
 export function lackingCounts(
   lines: readonly ShipmentLine[],
   shipments: readonly ArrivingShipment[],
@@ -210,8 +213,8 @@ export function isLate(
 }
 
 /**
- * Status of a shipment after its boxes are checked: picked goods leave, goods under way arrive. null if there is
- * nothing to check. Incoming goods are checked on arrival only, outgoing goods before they leave.
+ * Status of a shipment after its boxes are checked: picked goods leave, goods in transit arrive. null if there
+ * is nothing to check. Incoming goods are checked only on arrival, outgoing goods before they leave.
  */
 export function statusAfterCheck({
   direction,

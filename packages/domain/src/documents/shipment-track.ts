@@ -2,10 +2,10 @@ import { skuKey } from './document-lines.ts';
 import { SHIPMENT_STATES, type ShipmentStatus } from './document-states.ts';
 import { type TrackStep, trackOf } from './track.ts';
 
-/** The steps of a shipment; one that is cancelled or comes back ends with that. */
+/** Steps of a shipment; cancellation and return are final. */
 export type ShipmentStep = 'made' | 'sent' | 'arrived' | 'cancelled' | 'returned';
 
-/** What moves a shipment on; settling and rating follow its arrival. */
+/** Steps that a user can take on a shipment; settling and rating follow arrival. */
 export type ShipmentMove = 'send' | 'receive' | 'settle' | 'rate';
 
 interface TrackedShipment {
@@ -16,7 +16,7 @@ interface TrackedShipment {
   readonly deliveredAt: string | null;
 }
 
-/** The track of a shipment; statuses keep no time of their own, so that some are unknown. */
+/** Steps of a shipment for its progress track. Only some status changes are stored with a time; the others are null. */
 export function shipmentTrack(shipment: TrackedShipment): TrackStep<ShipmentStep>[] {
   const { status, createdAt, stockOutAt, deliveredAt } = shipment;
   const isArrived = status === 'delivered' || (status === 'returned' && deliveredAt !== null);
@@ -28,7 +28,7 @@ export function shipmentTrack(shipment: TrackedShipment): TrackStep<ShipmentStep
   ]);
 }
 
-/** A cancelled shipment may have left before; one that waits again has not left. */
+/** A cancelled shipment may have left earlier; one set back to waiting has not left. */
 function hasLeft({ status, stockOutAt }: TrackedShipment): boolean {
   return status === 'cancelled' ? stockOutAt !== null : status !== 'waiting';
 }
@@ -60,7 +60,7 @@ interface WantedLine {
   readonly inStock: boolean;
 }
 
-/** What a warehouse has of an item. */
+/** Stock of an item in a warehouse. */
 interface ShelvedItem {
   readonly sku: string;
   readonly free: number;

@@ -29,7 +29,7 @@ export interface States<State extends string, Field extends string> extends Stat
   /** The requested state: an empty field leaves it unchanged, and a new document gets the initial one. */
   readonly chosen: (current: State | null, sent: State | null) => State;
   readonly isFrozen: (status: State, field: Field) => boolean;
-  /** True once a document has been unchanged for the days of its state; it can no longer be edited. */
+  /** True once a document has been unchanged for the number of days of its state and can no longer be edited. */
   readonly isClosed: (document: StatedDocument<State>, now: Date) => boolean;
 }
 

@@ -5,7 +5,7 @@ export type StepProgress = 'done' | 'skipped' | 'present' | 'ahead';
 export interface TrackStep<Name extends string> {
   readonly name: Name;
   readonly progress: StepProgress;
-  /** When it was done; null if it is not, or if the time is unknown. */
+  /** When it was done; null if not done, or if the time is unknown. */
   readonly at: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { PrintedDelivery } from './printed-delivery.ts';
 import type { PrintedOrder } from './printed-order.ts';
 import type { PrintedPurchase } from './printed-purchase.ts';
 
-/** Documents beside the invoice that are mailed and kept as they were sent, and the kind of row that each is made of. */
+/** Documents other than invoices that are mailed and stored as sent, with the kind of row each is made from. */
 export const TRADE_DOCUMENTS = {
   quotation: 'quotation',
   purchase_order: 'resupplyOrder',
@@ -18,7 +18,7 @@ export const TRADE_DOCUMENTS = {
 export type TradeDocumentKind = keyof typeof TRADE_DOCUMENTS;
 export const TRADE_DOCUMENT_KINDS = Object.keys(TRADE_DOCUMENTS) as readonly TradeDocumentKind[];
 
-/** What a trade document prints, as plain data. */
+/** Printed content of a trade document as plain data. */
 export type PrintedTradeDocument = (
   | { readonly kind: 'quotation'; readonly quotation: PrintedQuotation }
   | { readonly kind: 'purchase_order'; readonly purchase: PrintedPurchase }

@@ -4,7 +4,7 @@ import type { PaymentStatus } from './document-states.ts';
 /** Statuses of orders whose goods are still to arrive. */
 export const UNDELIVERED = ['invoiced', 'deposit', 'completed', 'transit'] as const satisfies PaymentStatus[];
 
-/** Ranges of days since an order was made, each with its last day. */
+/** Age ranges of orders in days, each with its last day. */
 const AGES = [
   { name: '0-30', last: 30 },
   { name: '31-60', last: 60 },

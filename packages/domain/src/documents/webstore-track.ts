@@ -6,7 +6,7 @@ import { trackingPage } from './tracking.ts';
 /** The steps of a webstore order; a cancelled one ends without delivery. */
 export type WebstoreStep = 'ordered' | 'deposit' | 'paid' | 'sent' | 'delivered' | 'cancelled';
 
-/** What the portal can do with a webstore order: enter its tracking number, follow its parcel. */
+/** Steps that a user can take on a webstore order: enter its tracking number, follow its parcel. */
 export type WebstoreMove = 'track' | 'follow';
 
 export interface TrackedWebstoreOrder {

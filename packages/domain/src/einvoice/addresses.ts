@@ -30,7 +30,10 @@ export function electronicAddressText({ scheme, id }: ElectronicAddress): string
 
 const tight = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Registers of ISO 6523 by country. `form` writes an id as receivers check it; null if it is not of the register. */
+/**
+ * Registers of ISO 6523 by country. `form` returns an id in the form that receivers validate, or null if it is
+ * not an id of the register.
+ */
 const REGISTERS: Readonly<Record<string, { scheme: string; form?: (text: string) => string | null }>> = {
   FI: { scheme: '0212' },
   EE: { scheme: '0191' },

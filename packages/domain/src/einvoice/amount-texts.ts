@@ -17,7 +17,7 @@ export function numberText(value: number): string {
   return Number.isInteger(value) ? String(value) : String(Number(value.toFixed(4)));
 }
 
-/** The number of a text; RangeError for anything else. */
+/** Parses a number; RangeError for any other text. */
 export function numberIn(text: string | null): number {
   if (text === null || !/^-?\d+(?:[.,]\d+)?$/.test(text)) throw new RangeError(`Not a number: ${text}`);
   return Number(text.replace(',', '.'));

@@ -1,6 +1,6 @@
 const digitsOf = (id: string) => [...id].map(Number);
 
-/** The digits from the last to the first, each times its weight, which begins at that of the last. */
+/** Weighted sum of the digits, from the last to the first; the weights begin with the last digit's. */
 function weighted(digits: readonly number[], weightAt: (place: number) => number): number {
   return digits.toReversed().reduce((sum, digit, place) => sum + digit * weightAt(place), 0);
 }
@@ -9,7 +9,7 @@ function isGln(id: string): boolean {
   return /^\d{13}$/.test(id) && weighted(digitsOf(id), (place) => (place % 2 === 0 ? 1 : 3)) % 10 === 0;
 }
 
-/** The register of Norway: the last of nine digits makes a weighted sum a multiple of 11. */
+/** Norwegian register: the last of nine digits makes the weighted sum a multiple of 11. */
 function isNorwegian(id: string): boolean {
   return (
     /^\d{9}$/.test(id) &&
@@ -44,7 +44,7 @@ export const CHECKED_IDS = {
   '0208': isBelgian,
 } as const satisfies Readonly<Record<string, (id: string) => boolean>>;
 
-/** Schemes of electronic addresses that Peppol knows; the list of CEN has more, EM for e-mail among them. */
+/** Address schemes accepted by Peppol; the list of CEN has more, such as EM for e-mail. */
 export const PEPPOL_ADDRESS_SCHEMES: ReadonlySet<string> = new Set(
   [
     '0002 0007 0009 0060 0088 0096 0097 0106 0130 0135 0142 0151 0158 0183 0184 0188 0190 0191 0192 0195 0196 0198 0199',

@@ -1,11 +1,14 @@
 import type { IssuerSetting } from '../documents/issuers.ts';
 import type { EInvoiceForm } from './rules/rule.ts';
 
-/** What became of an e-invoice for the operator: `retrying` failed at least once and is tried again, `failed` is given up. */
+/**
+ * State of an e-invoice for the operator: `retrying` has failed at least once and will be tried again, `failed`
+ * will not.
+ */
 export const E_INVOICE_DELIVERY_STATES = ['waiting', 'retrying', 'delivered', 'failed'] as const;
 export type EInvoiceDeliveryState = (typeof E_INVOICE_DELIVERY_STATES)[number];
 
-/** Why an e-invoice cannot be handed to the operator, in the order in which it is said. */
+/** Reasons why an e-invoice cannot be delivered to the operator, in order of display. */
 export const E_INVOICE_HINDRANCES = [
   'noOperator',
   'sampleIssuer',
@@ -15,7 +18,7 @@ export const E_INVOICE_HINDRANCES = [
 ] as const;
 export type EInvoiceHindrance = (typeof E_INVOICE_HINDRANCES)[number];
 
-/** What handing an e-invoice to the operator depends on. */
+/** Facts that decide whether an e-invoice can be delivered to the operator. */
 export interface Deliverable {
   /** The installation has an operator. */
   readonly hasOperator: boolean;
@@ -51,16 +54,16 @@ export function eInvoiceHindrances({
 /** Minutes to wait after the n-th failed attempt; after the last one the e-invoice is given up. */
 const PAUSES_MIN = [1, 5, 30, 120, 720];
 
-/** Answers after which an attempt is repeated; with any other refusal the file would be refused again. */
+/** Statuses after which a retry may succeed; any other refusal would be repeated for the same file. */
 const PASSING_STATUSES = new Set([408, 425, 429]);
 
-/** Minutes until the next attempt after `attempts` failed ones; null: it is given up. */
+/** Minutes until the next attempt after `attempts` failures; null: no further attempt. */
 export function pauseMinutes({
   attempts,
   status,
 }: {
   attempts: number;
-  /** Of the answer; null: there was none. */
+  /** HTTP status; null: no response. */
   status: number | null;
 }): number | null {
   const isFinal = status !== null && status >= 400 && status < 500 && !PASSING_STATUSES.has(status);

@@ -1,10 +1,10 @@
 import type { Lang } from '../limits.ts';
 
-/** What an electronic document says itself; it is data of the document, in its language. */
+/** Fixed texts inside an electronic document, in its language. */
 interface DocumentWords {
   readonly discount: string;
   readonly serialNumber: string;
-  /** Name of a line that has none: an amount beyond the lines of an order. */
+  /** Name for a line without one, such as an amount beyond the lines of an order. */
   readonly otherLine: string;
   readonly nothingToPay: string;
   readonly termDays: (days: number) => string;

@@ -56,7 +56,7 @@ export interface PrecedingInvoice {
 /** BT-34 and BT-49: where a document is sent to. */
 export interface ElectronicAddress {
   readonly id: string;
-  /** Code of the list of electronic address schemes (EAS); null for one that is only known in Finland. */
+  /** Code of the list of electronic address schemes (EAS); null for an address used only in Finland. */
   readonly scheme: string | null;
 }
 
@@ -120,7 +120,7 @@ export interface Delivery {
 export interface Payment {
   /** BT-81 of UNTDID 4461: 30 is a transfer, 58 one within SEPA. */
   readonly meansCode: '30' | '58';
-  /** BT-83: reference number that the payment carries. */
+  /** BT-83: payment reference. */
   readonly reference: string | null;
   /** BT-84. */
   readonly iban: string;
@@ -166,7 +166,7 @@ export interface VatBreakdown {
 export interface InvoiceLine {
   /** BT-126: 1, 2, 3 … */
   readonly id: string;
-  /** BT-129; negative where the line takes back what an earlier document has charged. */
+  /** BT-129; negative where the line reverses an earlier charge. */
   readonly quantity: number;
   /** BT-130, UN/ECE recommendation 20. */
   readonly unitCode: string;

@@ -10,7 +10,7 @@ import { writeUbl } from './ubl/write-ubl.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** `npm run prove` takes ten thousand orders. */
+/** `npm run prove` tests ten thousand orders. */
 const ORDERS = process.env.SAMPLE === 'all' ? 10_000 : 60;
 const MINUTES = 60_000;
 

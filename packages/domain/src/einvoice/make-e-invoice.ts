@@ -39,7 +39,7 @@ export interface EInvoiceSource extends Sums {
   /** Percent. */
   readonly vatPercent: number;
   readonly category: VatCategory;
-  /** Reason for charging no VAT in words; null: that of the category. */
+  /** Reason for charging no VAT in words; null: the text of its category. */
   readonly exemptionText?: string | null;
   readonly rows: readonly EInvoiceRow[];
   readonly issuer: Issuer;
@@ -56,7 +56,10 @@ export interface EInvoiceSource extends Sums {
   readonly paid: number;
 }
 
-/** A document of an order as an e-invoice. It states what the rows say; whether that is valid is for the rules. */
+/**
+ * A document of an order as an e-invoice. Values are taken from the rows unchecked; the rules decide whether it
+ * is valid.
+ */
 export function makeEInvoice(source: EInvoiceSource): EInvoice {
   const { kind, language, day, dueDay, issuer } = source;
   const isInvoice = kind === 'invoice';
@@ -124,7 +127,7 @@ function lineOf(row: EInvoiceRow, { source, id }: { source: EInvoiceSource; id: 
   };
 }
 
-/** A line has a category of its own only among those without VAT. */
+/** Only lines without VAT may have a category of their own. */
 function categoryOf({ category }: EInvoiceRow, source: EInvoiceSource): VatCategory {
   return source.vatPercent > 0 ? source.category : (category ?? source.category);
 }
@@ -177,7 +180,10 @@ function buyerOf(buyer: InvoicedClient): Buyer {
   };
 }
 
-/** A supply within the EU, of one line or of all, has to say when and where to; its day is that of the invoice until one is known. */
+/**
+ * A supply within the EU, even of a single line, must state where and when it is delivered. Its day is that of
+ * the invoice until the delivery day is known.
+ */
 function deliveryOf(
   { receiver, buyer, deliveryDay, day, category, vatPercent }: EInvoiceSource,
   lines: readonly InvoiceLine[],

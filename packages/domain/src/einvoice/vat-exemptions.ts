@@ -1,6 +1,6 @@
 import type { VatCategory } from '../billing/billed-order.ts';
 
-/** Why a sale carries no VAT, as it is chosen for an order or found from its parties. */
+/** Reasons why a sale carries no VAT, chosen for an order or derived from its parties. */
 export const VAT_EXEMPTIONS = [
   'intra_community',
   'reverse_charge',
@@ -24,11 +24,11 @@ interface CategoryFacts {
   readonly rules: string;
   /** BT-121, code of the VATEX list. */
   readonly reasonCode: string | null;
-  /** BT-120 in the languages of documents; null where the category states no reason. */
+  /** BT-120 in the languages of documents; null for categories that need no reason. */
   readonly reason: Readonly<Record<'en' | 'fi', string>> | null;
 }
 
-/** What EN 16931 says of each VAT category. */
+/** Properties of each VAT category according to EN 16931. */
 export const VAT_CATEGORIES: Readonly<Record<VatCategory, CategoryFacts>> = {
   S: { rules: 'S', reasonCode: null, reason: null },
   Z: { rules: 'Z', reasonCode: null, reason: null },

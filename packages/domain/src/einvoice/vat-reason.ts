@@ -10,7 +10,7 @@ interface Sale {
   readonly buyer: Pick<InvoicedClient, 'location'>;
 }
 
-/** True for a sale within the country of the issuer that carries no VAT and no reason for it. */
+/** True for a sale within the issuer's country without VAT and without a reason for it. */
 export function isUnexplainedHomeSale({ vatPercent, category, issuer, buyer }: Sale): boolean {
   const country = buyer.location?.slice(0, 2).toUpperCase();
   return vatPercent === 0 && category === 'Z' && country === issuer.country;

@@ -19,7 +19,7 @@ export function storedFilename(sent: string, type: FileType): string {
   return joinName(isOther || ending === '' ? stem : `${stem}.${ending}`, endings[0]);
 }
 
-/** The first of the name, name (2), name (3) … that is not taken. */
+/** The first of name, name (2), name (3) … that is free. */
 export function freeFilename(name: string, taken: ReadonlySet<string>): string {
   const { stem, ending } = splitName(name);
   let free = name;

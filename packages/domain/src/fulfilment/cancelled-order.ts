@@ -20,7 +20,7 @@ function keepable(lines: readonly OrderedLine[], shipments: readonly ShippedGood
   return new Map([...progress].map(([key, { sent }]) => [key, sent]));
 }
 
-/** The first line that keeps more pieces than were sent, and how many remain; null if there is none. */
+/** The first line that would keep more pieces than were sent, and how many may remain; null if none. */
 export function keptProblem(
   lines: readonly KeptLine[],
   shipments: readonly ShippedGoods[],

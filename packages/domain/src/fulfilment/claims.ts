@@ -57,7 +57,7 @@ export interface CabinClaim {
   readonly allocated: number;
 }
 
-/** Ready devices of a colour, on no order and in no plan, that no order needs; never negative. */
+/** Ready devices of a colour that are on no order, in no plan and not needed by any order; never negative. */
 export function availableCabins(readyAndFree: number, claims: readonly CabinClaim[]): number {
   const lacking = claims.reduce((sum, { owed, allocated }) => sum + Math.max(0, owed - allocated), 0);
   return Math.max(0, readyAndFree - lacking);

@@ -3,7 +3,7 @@ import { lineKey, type Progress, progressOf } from './progress.ts';
 
 /** Progress of one order line, in pieces. */
 export interface LineProgress {
-  /** Pieces that left and are not to be sent again; may exceed the ordered pieces. */
+  /** Shipped pieces that will not be sent again; may exceed the ordered pieces. */
   readonly sent: number;
   readonly received: number;
   /** Pieces still to be sent. */

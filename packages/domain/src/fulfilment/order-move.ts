@@ -23,7 +23,7 @@ export function leavesWith(from: PaymentStatus, to: PaymentStatus): boolean {
   return from !== to && MOVED_TO.some((status) => status === to);
 }
 
-/** The status that an order with these shipments is ready for; null if there is none. */
+/** Status that the shipments of an order make possible; null if unchanged. */
 export function orderMove(order: ClaimingOrder): OrderMove | null {
   const { status, lines, shipments } = order;
   const items = [...progressOf(lines, shipments).values()];

@@ -6,20 +6,20 @@ import { poolOf } from '../stock/stock-pool.ts';
 export const SHORT_SETTLEMENTS = ['send_again', 'credited', 'keeps_less'] as const;
 export type ShortSettlement = (typeof SHORT_SETTLEMENTS)[number];
 
-/** One item of an order with its pieces. */
+/** An item of an order with its pieces. */
 export interface OrderedLine {
   readonly sku: string | null;
   readonly name: string | null;
   readonly count: number;
-  /** Credited pieces that did not stay with the customer, hence no longer needed. */
+  /** Credited pieces that the customer did not keep; they are not needed any more. */
   readonly creditedBack?: number;
 }
 
-/** One item of a shipment with its counted pieces. */
+/** An item of a shipment with its counted pieces. */
 export interface ShippedLine extends OrderedLine {
   /** Pieces that left; null: all of `count`. */
   readonly dispatched: number | null;
-  /** Pieces that arrived; null: all that left. May exceed the pieces that left. */
+  /** Arrived pieces; null: all that were shipped. May exceed the shipped pieces. */
   readonly received: number | null;
   /** Pieces put back into stock after the shipment was cancelled, returned or deleted. */
   readonly putBack?: number;
@@ -51,7 +51,7 @@ export interface Progress {
   readonly ordered: number;
   /** Ordered pieces, less those returned and credited. */
   readonly wanted: number;
-  /** Pieces that left and are not to be sent again. */
+  /** Shipped pieces that will not be sent again. */
   readonly sent: number;
   readonly received: number;
   /** Pieces that left, did not arrive and are not settled. */

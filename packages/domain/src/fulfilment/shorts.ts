@@ -28,8 +28,8 @@ export function waivedOf({ shorts = [] }: Pick<CountedLine, 'shorts'>): number {
 }
 
 /**
- * What a settlement revokes: pieces to be sent again that are no longer, because the open pieces do not cover the
- * settlement. null if there are too few pieces. Pieces to be sent again can be settled once.
+ * Pieces to be sent again that a settlement cancels, because the open pieces do not cover it. null if there are
+ * too few. Pieces to be sent again can be settled only once.
  */
 export function takenBack(line: CountedLine, { settlement, count }: SettledShort): number | null {
   const beyond = Math.max(0, count - openShort(line));

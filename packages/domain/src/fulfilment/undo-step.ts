@@ -10,8 +10,8 @@ export interface UndoableStep {
   /** States, counts, devices or settlements of the shipment have changed since the step. */
   readonly isShipmentChanged: boolean;
   /**
-   * The order's status has changed since the step, or anything else if the step changed the order or released its
-   * devices.
+   * True if the order's status has changed since the step. If the step changed the order or released devices,
+   * any later change counts.
    */
   readonly isOrderChanged: boolean;
   /** A credit note of the order was issued with the step or since. */

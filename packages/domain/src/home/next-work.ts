@@ -43,7 +43,7 @@ export const NEXT_WORK = {
   awaitedAnswer: { urgency: 'waits', levels: PANEL, kind: 'ticket' },
   /** An order that is paid at least in part and lacks devices. */
   waitingOrder: { urgency: 'waits', levels: PANEL, kind: 'order' },
-  /** A shipment of ours that has not left though its pickup day has come. */
+  /** An outgoing shipment past its pickup day that has not left. */
   shipmentToSend: { urgency: 'waits', levels: PANEL, kind: 'shipment' },
   /** A demo or loan that was to begin. */
   planToStart: { urgency: 'waits', levels: SELLING, kind: 'device' },
@@ -68,7 +68,7 @@ export function nextReasons(level: Level): NextReason[] {
 export const OWN_WORK = ['ticket', 'alert'] as const satisfies readonly ResourceKind[];
 export type OwnWork = (typeof OWN_WORK)[number];
 
-/** Kinds whose changes a home lists. */
+/** Kinds of documents whose changes the home page lists. */
 export const CHANGED_KINDS = [
   'order',
   'shipment',
@@ -77,15 +77,15 @@ export const CHANGED_KINDS = [
 ] as const satisfies readonly ResourceKind[];
 export type ChangedKind = (typeof CHANGED_KINDS)[number];
 
-/** Their states. */
+/** States of documents of these kinds. */
 export const CHANGED_STATES = [
   ...new Set([...ORDER_STATES.all, ...SHIPMENT_STATES.all, ...RESUPPLY_STATES.all, ...TICKET_STATES.all]),
 ];
 
-/** Levels that see both on their home: those that may open all of these kinds. */
+/** Levels with own work and changes on their home page: those that may open all of these kinds. */
 export const OFFICE_LEVELS: readonly Level[] = PANEL;
 
-/** Rows of what is one's own, and of what changed. */
+/** Maximum rows in the lists of own work and of changes. */
 export const HOME_ROWS = 6;
 
 /** Rows of the queue. */
@@ -101,8 +101,8 @@ interface Candidate {
 }
 
 /**
- * The next things to do: by urgency, then the oldest first. One reason takes three rows at most while others have
- * something to show, so that ten silent devices do not hide a late shipment.
+ * Next things to do, by urgency, then oldest first. A reason gets at most three rows while there are others, so
+ * that ten silent devices do not hide a late shipment.
  */
 export function chooseNext<Found extends Candidate>(candidates: readonly Found[]): Found[] {
   const sorted = candidates.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || a.since.localeCompare(b.since));

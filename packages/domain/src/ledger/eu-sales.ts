@@ -1,13 +1,13 @@
 import type { EInvoice } from '../einvoice/e-invoice.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 
-/** What was sold without VAT to one buyer of another member state in a period, in cents. */
+/** Sales without VAT to one buyer in another member state during a period, in cents. */
 export interface EuSale {
   /** Member state of the buyer, as its VAT number begins: EL for Greece. */
   readonly country: string;
-  /** Without the country; null: the documents state none, so that the list is not complete. */
+  /** Without the country prefix; null: not stated on the documents, which makes the list incomplete. */
   readonly vatNumber: string | null;
-  /** As the last document states it. */
+  /** As stated on the latest document. */
   readonly buyer: string | null;
   /** ISO 4217. */
   readonly currency: string;

@@ -2,11 +2,11 @@ import type { VatCategory } from '../billing/billed-order.ts';
 import type { EInvoice } from '../einvoice/e-invoice.ts';
 import { isInEu } from '../geography/eu.ts';
 
-/** Where a buyer is, seen from the seller. */
+/** Location of a buyer relative to the seller. */
 export const SALES_AREAS = ['home', 'eu', 'outside'] as const;
 export type SalesArea = (typeof SALES_AREAS)[number];
 
-/** What a document sells under one VAT category and rate, in cents; negative for a credit note. */
+/** Sales of a document under one VAT category and rate, in cents; negative for a credit note. */
 export interface LedgerEntry {
   /** ISO 4217. */
   readonly currency: string;
@@ -33,7 +33,7 @@ function signed(cents: number, sign: number): number {
   return cents === 0 ? 0 : cents * sign;
 }
 
-/** A buyer whose country is not known is taken for one at home, where nothing is left out of a return. */
+/** A buyer of unknown country counts as domestic, because domestic sales are always part of the return. */
 function areaOf({ seller, buyer }: Pick<EInvoice, 'seller' | 'buyer'>): SalesArea {
   const country = buyer.address.country;
   if (country === null || country === seller.address.country) return 'home';

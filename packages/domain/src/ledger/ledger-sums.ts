@@ -1,6 +1,6 @@
 import type { LedgerEntry } from './ledger-entries.ts';
 
-/** What all documents of a period come to under one VAT category and rate, in cents. */
+/** Sum over all documents of a period under one VAT category and rate, in cents. */
 export interface LedgerSum extends LedgerEntry {
   /** Number of documents. */
   readonly count: number;

@@ -11,7 +11,7 @@ import { vatReturn } from './vat-return.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** `npm run prove` takes ten thousand orders. */
+/** `npm run prove` tests ten thousand orders. */
 const ORDERS = process.env.SAMPLE === 'all' ? 10_000 : 100;
 const MINUTES = 60_000;
 

@@ -1,7 +1,7 @@
 import type { EInvoice } from '../einvoice/e-invoice.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 
-/** By what revenue is divided. */
+/** Dimensions by which revenue is broken down. */
 export const REVENUE_VIEWS = ['month', 'country', 'reseller', 'product'] as const;
 export type RevenueView = (typeof REVENUE_VIEWS)[number];
 
@@ -24,7 +24,7 @@ export interface RevenueSum {
   readonly name: string | null;
 }
 
-/** What a document adds to each view; in each, the parts come to what the sales ledger has of it. */
+/** Contributions of a document to each view; the parts of a view add up to the amount in the sales ledger. */
 export function revenueOf({ invoice, resellerId }: SoldDocument): RevenueSum[] {
   const { currency, issueDate, buyer, lines, typeCode } = invoice;
   const net = ledgerEntries(invoice).reduce((sum, entry) => sum + entry.net, 0);

@@ -2,7 +2,7 @@ import type { IssuerKey } from '../documents/issuers.ts';
 import type { LedgerEntry } from './ledger-entries.ts';
 import type { LedgerSum } from './ledger-sums.ts';
 
-/** What the fields of VAT returns are about. */
+/** Subjects of the fields in VAT returns. */
 export const RETURN_ITEMS = [
   ...(['tax_standard', 'tax_middle', 'tax_low', 'vat_charged'] as const),
   ...(['sales_24', 'sales_22', 'sales_20', 'sales_13', 'sales_9', 'sales_5'] as const),
@@ -10,23 +10,23 @@ export const RETURN_ITEMS = [
 ] as const;
 export type ReturnItem = (typeof RETURN_ITEMS)[number];
 
-/** What a field of a VAT return states: sales without VAT, or the VAT charged. */
+/** Measure of a field in a VAT return: sales without VAT, or the VAT charged. */
 export type ReturnMeasure = 'net' | 'vat';
 
 /** A field of the VAT return of a country; amounts in cents. */
 export interface ReturnField {
-  /** As the form numbers it. */
+  /** Number of the field on the form. */
   readonly field: string;
   readonly item: ReturnItem;
   readonly measure: ReturnMeasure;
-  /** ISO 4217; returns are in EUR, so that other currencies are to be converted. */
+  /** ISO 4217. Returns are in EUR; other currencies must be converted. */
   readonly currency: string;
   readonly amount: number;
 }
 
 export interface VatReturn {
   readonly fields: readonly ReturnField[];
-  /** Sums that no field of the form takes. */
+  /** Sums that fit no field of the form. */
   readonly unplaced: readonly LedgerSum[];
 }
 
@@ -88,7 +88,7 @@ const FIELDS: Readonly<Record<IssuerKey, readonly FieldRule[]>> = {
   estonia: ESTONIAN_FIELDS,
 };
 
-/** Fields of sales of the VAT return of an issuer, without those that nothing goes into, by currency. */
+/** Sales fields of an issuer's VAT return, by currency; empty fields are omitted. */
 export function vatReturn(issuer: IssuerKey, sums: readonly LedgerSum[]): VatReturn {
   const rules = FIELDS[issuer];
   const currencies = [...new Set(sums.map(({ currency }) => currency))].toSorted();

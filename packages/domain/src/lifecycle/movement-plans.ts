@@ -23,7 +23,7 @@ export function endsBeforeStart({ startsOn, dueOn }: PlannedDays): boolean {
   return dueOn !== null && dueOn !== '' && dueOn < startsOn;
 }
 
-/** State of a plan, derived from the record that carried it out and whether it is closed. */
+/** State of a plan, derived from the record that fulfilled it and whether it is closed. */
 export function planState({
   isCarriedOut,
   isClosed,
@@ -35,7 +35,7 @@ export function planState({
   return isClosed ? 'cancelled' : 'planned';
 }
 
-/** True for a device that is out after its due day; on the due day it is still in time. */
+/** True for a device still out after its due day. */
 export function isOverdue(
   { state, dueOn }: { state: PlanState; dueOn: string | null },
   today: string,

@@ -10,7 +10,7 @@ const COUNTRY_OF: Partial<Record<PlaceKey, string>> = {
   spain: 'ES',
 };
 
-/** Places by their distance from a location, those of unknown distance last; as they were where it is the same. */
+/** Places by distance from a location, unknown distances last; equal distances keep their order. */
 export function nearestFirst<Row>(
   rows: readonly Row[],
   { from, placeOf }: { from: string | null; placeOf: (row: Row) => string },
@@ -21,7 +21,7 @@ export function nearestFirst<Row>(
     return (country === undefined ? null : kilometresBetween(from, country)) ?? Number.POSITIVE_INFINITY;
   };
   const ranked = rows.map((row) => ({ row, far: distance(row) }));
-  // Equal distances first: the difference of two unknown ones is no number.
+  // Equal distances first, because subtracting two unknown ones (infinities) gives NaN.
   return ranked.toSorted((a, b) => (a.far === b.far ? 0 : a.far - b.far)).map(({ row }) => row);
 }
 

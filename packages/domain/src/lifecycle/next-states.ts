@@ -24,8 +24,8 @@ export interface NextStates {
 }
 
 /**
- * Next states of devices that move together, by their current states; null: without a record. States likely for most
- * of them come first.
+ * Next states for devices that are moved together; null in `present`: no record. States likely for most of them
+ * come first.
  */
 export function nextStates(present: readonly (LcState | null)[]): NextStates {
   const votes = new Map<LcState, number>();

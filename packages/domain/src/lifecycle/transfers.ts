@@ -136,7 +136,7 @@ export function presentClient<Client extends ClientInfo>(
   return isShared ? first : null;
 }
 
-/** True when two client infos name the same client: by company, else by person, else by the names. */
+/** True if two client infos denote the same client: by company, otherwise by person, otherwise by name. */
 export function isSameClient(one: ClientInfo | null, other: ClientInfo | null): boolean {
   if (one?.companyId || other?.companyId) return one?.companyId === other?.companyId;
   if (one?.contactId && other?.contactId) return one.contactId === other.contactId;

@@ -86,7 +86,7 @@ describe('two technicians', () => {
         const begun: Answers = Object.fromEntries(changes.map(({ key, from }) => [key, from]));
         expect(overtaken(begun, changes)).toEqual([]);
         expect(overtaken({ ...begun, d: other }, changes)).toEqual([]);
-        // Sent twice, it is done once.
+        // Applying the same answers again changes nothing.
         const done: Answers = Object.fromEntries(changes.map(({ key, to }) => [key, to]));
         expect(overtaken(done, changes)).toEqual([]);
       }),

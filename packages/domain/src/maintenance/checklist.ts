@@ -6,7 +6,7 @@ export interface LinePhoto {
   readonly photo: number;
 }
 
-/** What a technician has entered: words, a yes or no, a number, a signature or a photo, by the kind of the line. */
+/** A technician's answer: text, yes or no, number, signature or photo, depending on the line. */
 export type AnswerValue = string | boolean | number | Signature | LinePhoto;
 
 export interface Answer {
@@ -21,10 +21,10 @@ export type Answers<Of extends Answer = Answer> = Readonly<Record<string, Of>>;
 
 export const NO_ANSWER: Answer = { value: null, remark: '' };
 
-/** Not filled in, as it should be, or outside: beyond a limit, or a no. */
+/** open: not filled in; within: as required; outside: beyond a limit, or answered no. */
 export type LineState = 'open' | 'within' | 'outside';
 
-/** What an answer says about its line. Words may stay empty. */
+/** State of a line given its answer. Text lines may stay empty. */
 export function lineState(line: ChecklistLine, { value }: Answer): LineState {
   if (line.kind === 'text') return 'within';
   if (value === null) return 'open';
@@ -45,7 +45,7 @@ export function fitsLine({ kind }: ChecklistLine, value: AnswerValue | null): bo
   return kind === 'check' ? typeof value === 'boolean' : typeof value === 'number' && Number.isFinite(value);
 }
 
-/** What a line still needs before the work order can be completed; null: nothing. */
+/** What is missing in a line before the work order can be completed; null: nothing. */
 export function missingOf(line: ChecklistLine, answer: Answer): 'value' | 'remark' | null {
   const state = lineState(line, answer);
   if (state === 'open') return 'value';
@@ -61,14 +61,14 @@ export function answerOf<Of extends Answer>(answers: Answers<Of>, key: string): 
   return (Object.hasOwn(answers, key) ? answers[key] : undefined) ?? NO_ANSWER;
 }
 
-/** A changed answer, with the one that its sender saw. */
+/** A changed answer, with the one that the user saw before. */
 export interface ChangedAnswer {
   readonly key: string;
   readonly from: Answer;
   readonly to: Answer;
 }
 
-/** Changes that another user has overtaken: the stored answer is neither the one that their sender saw nor the new one. */
+/** Changes in conflict with those of another user: the stored answer is neither the one seen before nor the new one. */
 export function overtaken(stored: Answers, changes: readonly ChangedAnswer[]): ChangedAnswer[] {
   return changes.filter(({ key, from, to }) => {
     const present = answerOf(stored, key);

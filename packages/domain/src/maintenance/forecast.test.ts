@@ -63,7 +63,7 @@ describe('the forecast of a service', () => {
     ['notInUse', { state: null }],
     ['notBegun', { sinceOn: null }],
     ['littleUse', { intervals: { ...NONE, sessions: 10 } }],
-    // Ten days say nothing about the use, however heavy it was.
+    // Ten days are too few to estimate use, however heavy.
     ['littleUse', { intervals: { ...NONE, hours: 100 }, recent: { ...NO_USE, hours: 50 }, recentDays: 10 }],
     // At a session in 90 days it would take 2466 years.
     ['littleUse', { intervals: { ...NONE, sessions: 10_000 }, recent: { ...NO_USE, sessions: 1 } }],
@@ -97,7 +97,7 @@ describe('the forecast of a service', () => {
         expect(
           (forecast({ ...device, used: added(device.used) }, TODAY).dueOn ?? '9999-12-31') <= before,
         ).toBe(true);
-        // A faster device passed the interval later, where it is passed already.
+        // A faster device would have reached the interval later than one that is already past it.
         if (before > TODAY) {
           const faster = forecast({ ...device, recent: added(device.recent) }, TODAY).dueOn ?? '9999-12-31';
           expect(faster <= before).toBe(true);
@@ -112,7 +112,7 @@ describe('the forecast of a service', () => {
         const { sessions, hours, kilograms } = device.intervals;
         const daily = (kind: keyof Maintained['recent']) =>
           device.recent[kind] / Math.max(device.recentDays, 1);
-        // An interval shorter than what is done in a day comes due again on the same day.
+        // An interval shorter than one day's use is due again on the same day.
         fc.pre((sessions ?? Infinity) >= daily('sessions') && (hours ?? Infinity) >= daily('hours'));
         fc.pre((kilograms ?? Infinity) >= daily('kilograms'));
         const { dueOn } = forecast({ ...device, sinceOn: TODAY, used: NO_USE }, TODAY);

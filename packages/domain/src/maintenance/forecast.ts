@@ -5,28 +5,28 @@ import { type IntervalKind, type Intervals, WEAR, type Wear } from './program.ts
 
 /** Days of use from which a device is expected to be used on. */
 export const MEAN_DAYS = 90;
-/** Fewer days say nothing about the use of a device. */
+/** With fewer days the use of a device cannot be estimated. */
 const MEAN_DAYS_AT_LEAST = 14;
 /** A service that is due within so many days is due soon. */
 export const SOON_DAYS = 30;
-/** What would come due later by use is not forecast: five years. */
+/** Longest forecast by use: five years. */
 const FARTHEST_DAYS = 1826;
 
-/** Why there is no day. */
+/** Reasons for the lack of a forecast. */
 export const NO_FORECASTS = ['off', 'notInUse', 'notBegun', 'littleUse'] as const;
 export type NoForecast = (typeof NO_FORECASTS)[number];
 
-/** What a device has done, by what wears it. */
+/** Use of a device by kind of wear. */
 export type Use = Readonly<Record<Wear, number>>;
 
-/** What is known of a device and one of its programs. */
+/** A device and one of its programs, as input for the forecast. */
 export interface Maintained {
   readonly intervals: Intervals;
   /** The program is switched off for the device. */
   readonly isOff: boolean;
   /** Null: no record. */
   readonly state: LcState | null;
-  /** Day of the last service, or of the first use; null: it was never used. */
+  /** Day of the last service, or of first use; null: never used. */
   readonly sinceOn: string | null;
   /** Use after that day. */
   readonly used: Use;
@@ -49,7 +49,7 @@ export function isInUse(state: LcState | null): boolean {
   return state !== null && IN_USE.includes(state);
 }
 
-/** The day on which a device is due for service: of all intervals the one that comes first. */
+/** Day on which a device is due for service: the earliest of all intervals. */
 export function forecast(device: Maintained, today: string): Forecast {
   const { isOff, state, sinceOn, intervals } = device;
   if (isOff) return none('off');
@@ -70,7 +70,7 @@ interface Wearing {
   readonly today: string;
 }
 
-/** Today plus what is left at the present pace; in the past when nothing is left. Null: never, as it looks. */
+/** Today plus the time left at the current rate; in the past if nothing is left. Null: not within the forecast. */
 function dueByWear(
   kind: Wear,
   { device: { intervals, used, recent, recentDays }, sinceOn, today }: Wearing,
@@ -82,14 +82,14 @@ function dueByWear(
   if (!isKnown) return left > 0 ? null : today;
   const days = Math.floor(left / (recent[kind] / recentDays));
   if (days > FARTHEST_DAYS) return null;
-  // No earlier than the last service, though the pace may have been another one then.
+  // Not before the last service, because the rate may have been different then.
   return addDays(today, Math.max(days, daysBetween(today, sinceOn)));
 }
 
 export const MAINTENANCE_STATES = ['overdue', 'soon', 'fine', 'none'] as const;
 export type MaintenanceState = (typeof MAINTENANCE_STATES)[number];
 
-/** How a day of service stands today; none without a day. */
+/** State of a service by its due day. */
 export function maintenanceState(dueOn: string | null, today: string): MaintenanceState {
   if (dueOn === null) return 'none';
   if (dueOn < today) return 'overdue';

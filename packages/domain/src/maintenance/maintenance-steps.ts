@@ -1,4 +1,4 @@
-/** What happens to a work order, as the history of its ticket names it. */
+/** Events of a work order, as named in the history of its ticket. */
 export const WORK_ORDER_STEPS = [
   'made',
   'filled',
@@ -10,7 +10,7 @@ export const WORK_ORDER_STEPS = [
 ] as const;
 export type WorkOrderStep = (typeof WORK_ORDER_STEPS)[number];
 
-/** What changes in the maintenance of a device, as its history names it. */
+/** Changes of a device's maintenance, as named in its history. */
 export const DEVICE_MAINTENANCE_STEPS = [
   'off',
   'on',

@@ -1,12 +1,15 @@
-/** What wears a device, and is counted since its last service. */
+/** Kinds of wear counted since the last service. */
 export const WEAR = ['sessions', 'hours', 'kilograms'] as const;
 export type Wear = (typeof WEAR)[number];
 
-/** What a service can come due by: wear, or time. */
+/** Intervals between services: by wear or by time. */
 export const INTERVAL_KINDS = [...WEAR, 'months'] as const;
 export type IntervalKind = (typeof INTERVAL_KINDS)[number];
 
-/** After how much a service is due, whichever comes first; null: not by this. Hours of sessions, kilograms of gas. */
+/**
+ * Intervals between services, whichever is reached first; null: this measure does not count. Hours of sessions,
+ * kilograms of gas.
+ */
 export type Intervals = Readonly<Record<IntervalKind, number | null>>;
 
 /** Longest intervals; the least of each is 1. */
@@ -17,18 +20,18 @@ export const INTERVAL_MOST: Readonly<Record<IntervalKind, number>> = {
   months: 120,
 };
 
-/** True if at least one interval is set: a program without any would never come due. */
+/** True if at least one interval is set; without one a program would never be due. */
 export function hasInterval(intervals: Intervals): boolean {
   return INTERVAL_KINDS.some((kind) => intervals[kind] !== null);
 }
 
-/** True if services come due by the same under both. */
+/** True if both have the same intervals. */
 export function areSameIntervals(one: Intervals, other: Intervals): boolean {
   return INTERVAL_KINDS.every((kind) => one[kind] === other[kind]);
 }
 
 export const LINE_KINDS = ['text', 'check', 'value', 'signature', 'photo'] as const;
-/** Words, a yes or no, a measured value, the signature of a person on site, or a photo. */
+/** Free text, yes or no, a measured value, the signature of a person on site, or a photo. */
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** A line of a checklist. */
@@ -36,9 +39,9 @@ export interface ChecklistLine {
   /** Unique within its checklist; answers are stored by it. */
   readonly key: string;
   readonly kind: LineKind;
-  /** What is to be done or measured. */
+  /** The task or the value to measure. */
   readonly label: string;
-  /** Of a measured value. */
+  /** Unit of a measured value. */
   readonly unit: string | null;
   readonly min: number | null;
   readonly max: number | null;

@@ -1,14 +1,14 @@
 import type { DeviceType } from '../devices/serial.ts';
 
-/** A draft is seen by administrators only; what is published reaches the owners until it is closed. */
+/** Drafts are visible to administrators only; published notices are visible to owners until closed. */
 export const NOTICE_STATES = ['draft', 'published', 'closed'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
 
-/** What a notice is about, the most urgent first. */
+/** Urgencies of a notice, highest first. */
 export const NOTICE_URGENCIES = ['safety', 'service', 'information'] as const;
 export type NoticeUrgency = (typeof NOTICE_URGENCIES)[number];
 
-/** What an owner has done about a notice. */
+/** Responses of an owner to a notice. */
 export const ANSWER_STATES = ['unread', 'read', 'acknowledged'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
@@ -29,13 +29,13 @@ interface Answer {
   readonly acknowledgedAt: Date | null;
 }
 
-/** What an owner has done so far. */
+/** Response of an owner so far. */
 export function answerState({ readAt, acknowledgedAt }: Answer): AnswerState {
   if (acknowledgedAt !== null) return 'acknowledged';
   return readAt === null ? 'unread' : 'read';
 }
 
-/** True if everybody may be reminded by hand again. */
+/** True if the owners may be reminded manually again. */
 export function mayRemind(lastAt: Date | null, now: Date): boolean {
   return lastAt === null || now.getTime() - lastAt.getTime() >= HOURS_BETWEEN_REMINDERS * 3_600_000;
 }
@@ -46,7 +46,7 @@ export interface NoticeTexts {
   readonly text: Readonly<Record<string, string>>;
 }
 
-/** Fields that a notice needs before it is published: title and text in each language. */
+/** Fields that must be filled in before a notice is published: title and text in each language. */
 export function missingTexts({ title, text }: NoticeTexts, languages: readonly string[]): string[] {
   return languages.flatMap((language) => [
     ...(title[language]?.trim() ? [] : [`title.${language}`]),
@@ -54,7 +54,7 @@ export function missingTexts({ title, text }: NoticeTexts, languages: readonly s
   ]);
 }
 
-/** Which devices a notice is about: all that one of the criteria names. */
+/** Criteria for the devices of a notice: a device that matches any of them is included. */
 export interface NoticeCriteria {
   readonly serialNumbers: readonly string[];
   readonly families: readonly DeviceType[];
@@ -64,7 +64,7 @@ export interface NoticeCriteria {
   readonly parts: readonly string[];
 }
 
-/** True for criteria that name nothing. */
+/** True if no criterion is set. */
 export function namesNothing({ serialNumbers, families, versions, parts }: NoticeCriteria): boolean {
   return serialNumbers.length + families.length + versions.length + parts.length === 0;
 }

@@ -1,4 +1,4 @@
-/** Member kinds of e-mail lists: users, and the subjects they are mailed about; with the names on the wire. */
+/** Kinds of members of e-mail lists, users and subjects, with their names in the API. */
 export const MEMBER_FIELDS = {
   users: 'EmailListUsers',
   devices: 'EmailListDevices',

@@ -4,19 +4,19 @@ export const PUSH_BROWSERS_MOST = 10;
 /** Characters of the address that a push service gives to a browser, at most. */
 export const PUSH_ENDPOINT_LENGTH = 1000;
 
-/** What a push is about. */
+/** Subjects of pushes. */
 export const PUSH_EVENTS = ['on_call_ticket', 'on_call_alert', 'on_call_acknowledged', 'test'] as const;
 export type PushEvent = (typeof PUSH_EVENTS)[number];
 
-/** What follows from an attempt: delivered; the browser has left; refused for good; to be tried again. */
+/** Outcome of an attempt: delivered, subscription gone, refused permanently, or to be retried. */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | 'again';
 
-/** What the status of a push service says (RFC 8030); null: no answer. */
+/** Outcome for a status of a push service (RFC 8030); null: no response. */
 export function pushOutcome(status: number | null): PushOutcome {
   if (status === null) return 'again';
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
-  // The same message would be refused again: malformed, or too large.
+  // A retry would be refused as well: the message is malformed or too large.
   if (status === 400 || status === 413) return 'refused';
   return 'again';
 }
@@ -35,7 +35,7 @@ interface FailedPush {
   readonly expiresAt: Date;
 }
 
-/** When a push is tried again; null: it expires before. */
+/** Time of the next attempt; null: it would be after expiry. */
 export function nextPushAttempt({ attempts, retryAfter, now, expiresAt }: FailedPush): Date | null {
   const own = PAUSES_S[Math.min(attempts, PAUSES_S.length) - 1] ?? PAUSES_S[0];
   const seconds = Math.min(Math.max(own, retryAfter ?? 0), PAUSE_MAX_S);
@@ -51,5 +51,8 @@ export function readRetryAfter(header: string | undefined, now: Date): number | 
   return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - now.getTime()) / 1000));
 }
 
-/** Topic of the pushes about one escalation: at the push service and on the screen a newer one replaces the one before. */
+/**
+ * Topic of the pushes about an escalation; at the push service and on the screen a newer push replaces an older
+ * one.
+ */
 export const escalationTopic = (escalationId: number) => `on-call-${escalationId}`;

@@ -15,7 +15,7 @@ const EMPTY: EmailList = {
   stockItems: [],
 };
 
-/** One list per kind of match; its user has the number of the list. */
+/** One list per kind of match; user and list have the same number. */
 const LISTS: readonly EmailList[] = [
   { ...EMPTY, users: [1], devices: [70] },
   { ...EMPTY, users: [2], deviceProfiles: [80] },

@@ -61,7 +61,7 @@ export interface EmailList {
 
 const includes = (ids: readonly number[], id: number | null) => id !== null && ids.includes(id);
 
-/** Why a list is mailed about an event: it names the row itself, its parent, or the whole area. */
+/** Why a list is mailed about an event: it names the row itself, its parent, or all rows of the area. */
 const LIST_REASONS = ['tagged', 'ofDevice', 'ofOrder', 'ofResupplyOrder', 'allOrders', 'allStock'] as const;
 type ListReason = (typeof LIST_REASONS)[number];
 

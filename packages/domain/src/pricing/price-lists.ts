@@ -2,7 +2,7 @@ import { skuKey } from '../documents/document-lines.ts';
 import type { Currency } from '../documents/money.ts';
 import { firstPrice } from '../documents/order-rules.ts';
 
-/** Whom a price list is for: every customer, the named companies, or these and the clients below them. */
+/** Customers a price list applies to: all, the named companies, or these and their clients. */
 export const PRICE_LIST_REACHES = ['everyone', 'companies', 'companies_and_clients'] as const;
 export type PriceListReach = (typeof PRICE_LIST_REACHES)[number];
 
@@ -12,18 +12,18 @@ export const PRICE_LIST_MOST = { lines: 1000, companies: 200 } as const;
 /** Price of one piece of an item, from a number of pieces on. */
 export interface ListedPrice {
   readonly sku: string;
-  /** From 1. */
+  /** Minimum count, from 1. */
   readonly fromCount: number;
   /** At most two decimals, in the currency of the list. */
   readonly price: number;
 }
 
-/** What a price list charges. */
+/** Prices of a price list. */
 export interface PricesOfList {
   readonly id: number;
   readonly name: string;
   readonly currency: Currency;
-  /** Percent off the list price of items without a price of their own; null: none. */
+  /** Percent off the list price for items that have no price in this list; null: none. */
   readonly discount: number | null;
   readonly lines: readonly ListedPrice[];
 }
@@ -42,7 +42,7 @@ export interface PriceListTerms {
 
 /** Who buys, in which currency and when. */
 export interface PricedSale {
-  /** The client, its reseller and so on upwards; empty for a client who is not in the contacts. */
+  /** Ids of the client, its reseller and so on upwards; empty for a client who is not in the contacts. */
   readonly companyIds: readonly number[];
   readonly currency: Currency;
   /** YYYY-MM-DD. */
@@ -72,10 +72,7 @@ function distance(list: PriceListTerms, { companyIds, currency, day }: PricedSal
   return nearest;
 }
 
-/**
- * The lists that apply to a sale, the most specific first: nearest to the client, then the one that began last, then the
- * one made last.
- */
+/** Lists that apply to a sale, most specific first: nearest to the client, then the latest start, then the newest. */
 export function listsFor<List extends PriceListTerms>(lists: readonly List[], sale: PricedSale): List[] {
   return lists
     .flatMap((list) => {
@@ -98,11 +95,11 @@ const compare = <Value extends string | number>(one: Value, other: Value) =>
 interface SoldItem {
   readonly sku: string;
   readonly count: number;
-  /** Euro; null: the item has none. */
+  /** Euro; null: no list price. */
   readonly listPrice: number | null;
 }
 
-/** The price of the first list that has one for this item; null: none has. `lists` as ordered by listsFor. */
+/** Price from the first list that has one for this item; null if none has. `lists` in the order of listsFor. */
 export function priceFromLists(lists: readonly PricesOfList[], item: SoldItem): PriceFromList | null {
   for (const list of lists) {
     const found = pricedBy(list, item);
@@ -123,7 +120,7 @@ function pricedBy({ currency, discount, lines }: PricesOfList, { sku, count, lis
   return discount === null || price === null ? null : { price, discount };
 }
 
-/** Why a price list cannot be saved; `index` is that of a line. */
+/** Why a price list cannot be saved; `index` is the index of the line. */
 export type PriceListProblem =
   | { readonly problem: 'ends_before' | 'nobody' | 'empty' | 'foreign_discount' }
   | { readonly problem: 'repeated'; readonly index: number };

@@ -20,7 +20,7 @@ interface QuotedLine extends ItemNames<string> {
   readonly discount: number;
 }
 
-/** What a client gets to read of a quotation, or of a revision that was sent. */
+/** A quotation as offered to the client: the current one or a sent revision. */
 export interface OfferedQuotation {
   /** Number with its revision. */
   readonly name: string;
@@ -43,7 +43,7 @@ export interface OfferedQuotation {
   readonly clientNote: string | null;
 }
 
-/** A quotation, or one of its sent revisions, as it is loaded. */
+/** A quotation, or one of its sent revisions, as loaded. */
 interface LoadedQuotation extends Omit<OfferedQuotation, 'client' | 'receiver' | 'lines' | 'language'> {
   readonly clientInfo: InvoicedClient;
   readonly shippingInfo: InvoicedParty & { readonly unknownReceiver: boolean };
@@ -51,7 +51,7 @@ interface LoadedQuotation extends Omit<OfferedQuotation, 'client' | 'receiver' |
   readonly invoiceLanguage: Lang;
 }
 
-/** What the client gets to read of a quotation. */
+/** The part of a quotation that the client gets to see. */
 export function offeredQuotation(quotation: LoadedQuotation): OfferedQuotation {
   const { name, clientInfo, shippingInfo, genericDevices: lines, invoiceLanguage: language } = quotation;
   const { currency, vat, vatReason, vatReasonText, purchaseOrder, validUntil } = quotation;
@@ -65,7 +65,7 @@ export function offeredQuotation(quotation: LoadedQuotation): OfferedQuotation {
   };
 }
 
-/** A quotation as it is printed; amounts in cents. */
+/** Content of a printed quotation; amounts in cents. */
 export interface PrintedQuotation extends Omit<OfferedQuotation, 'vat' | 'lines'>, DocumentTotals<Currency> {
   readonly issuer: Issuer;
   /** YYYY-MM-DD: when it was sent, or today for a draft. */

@@ -1,4 +1,4 @@
-/** Number of a quotation, 2026-0001: they are counted per year; numbers of deleted drafts stay unused. */
+/** Number of a quotation, such as 2026-0001; numbered per year, and numbers of deleted drafts are not reused. */
 export function quotationNumber({
   year,
   ordinal,
@@ -9,7 +9,7 @@ export function quotationNumber({
   return `${year}-${String(ordinal).padStart(4, '0')}`;
 }
 
-/** Number with the revision, as its document carries it: 2026-0001, then 2026-0001-2. */
+/** Number with the revision, as printed: 2026-0001, then 2026-0001-2. */
 export function quotationName({
   number,
   revision,

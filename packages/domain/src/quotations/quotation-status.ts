@@ -1,8 +1,8 @@
-/** Stored state of a quotation: that of its present revision. */
+/** Stored state of a quotation's current revision. */
 export const QUOTATION_STATES = ['draft', 'sent', 'accepted', 'declined'] as const;
 export type QuotationState = (typeof QUOTATION_STATES)[number];
 
-/** What a quotation is shown as, in the order of its way: two of them follow from the day and from its orders. */
+/** Displayed status of a quotation, in order of progress; two of them are derived from the date and from its orders. */
 export const QUOTATION_STATUSES = ['draft', 'sent', 'expired', 'accepted', 'ordered', 'declined'] as const;
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 
@@ -25,7 +25,7 @@ export interface StatedQuotation {
   readonly orders: readonly QuotedOrder[];
 }
 
-/** True for an order that still stands; after a cancellation or deletion the quotation may be ordered again. */
+/** True for an order that is neither cancelled nor deleted; otherwise the quotation can be ordered again. */
 export function isStanding({ isCancelled, isDeleted }: QuotedOrder): boolean {
   return !isCancelled && !isDeleted;
 }

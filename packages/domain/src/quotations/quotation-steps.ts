@@ -1,10 +1,10 @@
 import type { QuotationStatus } from './quotation-status.ts';
 
-/** What moves a quotation on; `renew` edits it, so that it gets another day of validity. */
+/** Steps that a user can take on a quotation; `renew` edits it to set a new last day of validity. */
 export const QUOTATION_STEPS = ['send', 'accept', 'order', 'renew', 'decline', 'reopen'] as const;
 export type QuotationStep = (typeof QUOTATION_STEPS)[number];
 
-/** Steps that only change the state; ordering and editing are calls of their own. */
+/** Steps that only change the state; ordering and editing are separate calls. */
 export const QUOTATION_MOVES = ['send', 'accept', 'decline', 'reopen'] as const;
 export type QuotationMove = (typeof QUOTATION_MOVES)[number];
 
@@ -32,12 +32,12 @@ export function asksIfExpired(status: QuotationStatus, step: QuotationStep): boo
   return status === 'expired' && (step === 'accept' || step === 'order');
 }
 
-/** True while the content may be edited. An edit of one that was sent makes its next revision. */
+/** True while the content may be edited. Editing a sent quotation starts its next revision. */
 export function isQuotationEditable(status: QuotationStatus): boolean {
   return status === 'draft' || status === 'sent' || status === 'expired' || status === 'declined';
 }
 
-/** True for a draft that was never sent; of any other one the client has a copy. */
+/** True for a draft that was never sent; the client has a copy of any other. */
 export function isQuotationDeletable(status: QuotationStatus, revision: number): boolean {
   return status === 'draft' && revision === 1;
 }

@@ -11,7 +11,7 @@ export interface TrackedQuotation {
   readonly sentAt: string | null;
   /** When it was accepted or declined. */
   readonly answeredAt: string | null;
-  /** When the order that stands was made. */
+  /** When the valid order was created. */
   readonly orderedAt: string | null;
 }
 

@@ -31,16 +31,16 @@ const EARLIER_FIELDS = {
   /** Employer of a person at a supplier. */
   SupplierId: 'supplier',
   note: 'text',
-  /** What one side wrote to the other about a ticket. */
+  /** A message of the conversation about a ticket. */
   reply: 'text',
   /** Step of an escalation, the notified person, and how many of their browsers get a push. */
   escalation: 'escalationStep',
   told: 'text',
   pushed: 'plain',
-  /** What happened to a hold of a device. */
+  /** A step in holding a device. */
   hold: 'holdStep',
   holdReason: 'text',
-  /** What happened to the work order of a ticket, and in the maintenance of a device by a program. */
+  /** A step of the work order of a ticket, or of a device's maintenance by a program. */
   workOrder: 'workOrderStep',
   maintenance: 'maintenanceStep',
   maintenanceProgram: 'text',
@@ -48,7 +48,7 @@ const EARLIER_FIELDS = {
   warrantyEndsOn: 'day',
   warrantyReason: 'text',
   companyName: 'text',
-  /** Where a company is. */
+  /** Country of a company. */
   country: 'country',
   role: 'role',
   parentCompany: 'company',
@@ -66,7 +66,7 @@ const EARLIER_FIELDS = {
   contactAdditionalInfo: 'text',
   /** A value of a session preset; its path names the preset and the value. */
   preset: 'preset',
-  /** Whether an alert is skipped; its path is the code of the alert. */
+  /** True if an alert is skipped; the path is the alert code. */
   skipAlerts: 'skippedAlert',
   filename: 'text',
   UserId: 'user',
@@ -76,7 +76,7 @@ const EARLIER_FIELDS = {
   fullName: 'text',
   permissionLevel: 'level',
   disabled: 'switch',
-  /** Whether the next sign-in is refused until a new password is set. */
+  /** True if sign-in is refused until a new password is set. */
   passwordRenewRequired: 'switch',
   /** The order that a device is allocated to. */
   OrderId: 'order',
@@ -87,7 +87,7 @@ const EARLIER_FIELDS = {
   declineReason: 'text',
   /** A line of an order; its path names the item and the value. */
   line: 'line',
-  /** Pieces of a shipment that did not arrive; its path names the item and what was decided about them. */
+  /** Pieces of a shipment that did not arrive; the path names the item and the settlement. */
   short: 'plain',
   /** Pieces of a shipment that were put back into stock or written off; its path names the item and the value. */
   putBack: 'plain',
@@ -111,7 +111,7 @@ const EARLIER_FIELDS = {
   supplierPerson: 'party',
 } as const satisfies Record<string, HistoryValueKind>;
 
-/** The same, after the fields of an order. */
+/** Fields shown after those of an order. */
 const LATER_FIELDS = {
   /** Sku of an item; before the documents that took over its new sku. */
   sku: 'text',
@@ -122,20 +122,20 @@ const LATER_FIELDS = {
   skuInStockCount: 'text',
   shipmentStatus: 'shipmentStatus',
   shipmentDirection: 'direction',
-  /** Where a shipment is picked up: a warehouse, or the value that the path names. */
+  /** Pickup of a shipment: a warehouse, or the value named by the path. */
   pickup: 'place',
   pickupAddress: 'text',
   /** The warehouse where a shipment arrives. */
   delivery: 'place',
   ShippingCompanyId: 'carrier',
   alertAssignee: 'user',
-  /** When an alert is shown again. */
+  /** End of a snooze of an alert. */
   snoozedUntil: 'instant',
   softwareVersion: 'text',
   crashState: 'crashState',
   /** The version that ends the crashes of a group. */
   fixedIn: 'text',
-  /** The version in which the crashes came back. */
+  /** Version in which the crashes recurred. */
   returnedIn: 'text',
   /** SHA-256 of a software package. */
   checksum: 'text',
@@ -159,7 +159,7 @@ const LATER_FIELDS = {
   EmailListResupplyOrders: 'text',
   EmailListShipments: 'text',
   EmailListStockItems: 'text',
-  /** Whom a price list is for. */
+  /** Customers that a price list applies to. */
   priceListReach: 'priceReach',
   /** First day of a price list. */
   validFrom: 'day',
@@ -172,11 +172,11 @@ const LATER_FIELDS = {
   planKind: 'planKind',
   planStart: 'day',
   planDue: 'day',
-  /** Of an invoice or credit note. */
+  /** Number of an invoice or credit note. */
   documentNumber: 'text',
   /** With VAT. */
   documentGross: 'amount',
-  /** Of a payment; negative for a refund. */
+  /** Amount of a payment; negative for a refund. */
   paymentAmount: 'amount',
   paymentReference: 'text',
 } as const satisfies Record<string, HistoryValueKind>;
@@ -219,7 +219,7 @@ export const HISTORY_FIELDS = {
 const NAMED_VALUES = ['company', 'supplier', 'user', 'order', 'carrier'] as const;
 export type NamedValue = (typeof NAMED_VALUES)[number];
 
-/** Kind of name that replaces the id in a field; undefined: the value is no such id. */
+/** Kind of row whose name replaces an id in a field; undefined: the value is not such an id. */
 export function namedValue(field: HistoryField): NamedValue | undefined {
   const kind = HISTORY_FIELDS[field];
   return NAMED_VALUES.find((named) => named === kind);

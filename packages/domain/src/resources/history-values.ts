@@ -42,5 +42,5 @@ export type HistoryValueKind =
   | 'delivery'
   | 'priceReach'
   | 'planKind'
-  /** A number; texts among them are shown as they are. */
+  /** A number, or a text shown unchanged. */
   | 'plain';

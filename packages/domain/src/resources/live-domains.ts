@@ -1,12 +1,12 @@
 import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from './resources.ts';
 
-/** Parts of resources with live events of their own. */
+/** Parts of resources that have their own live events. */
 const PARTS = ['deviceData', 'notes', 'files'] as const;
 
 /** Last contacts of devices: the server sends them as a summary, without rows. */
 export const PRESENCE_DOMAIN = 'presence';
 
-/** Rows of one user: the event carries the id of that user, the only one who receives it. */
+/** Rows of a single user, who is the only receiver of their events. */
 export const PERSONAL_LIVE_DOMAINS = [
   'mentions',
   'savedViews',

@@ -104,7 +104,7 @@ export const RESOURCES = {
     lists: ['demos', 'dispatches', 'transfer-list'],
     notes: { field: 'LifeCycleStateId', ...STAFF_ONLY },
     files: null,
-    // Its changes are in the history of its device, also after it was deleted.
+    // Changes are shown in the history of its device, including deleted ones.
     history: null,
     // Records have no page of their own; the page of their device shows them.
     search: null,
@@ -199,7 +199,7 @@ export const RESOURCES = {
     lists: ['stock-counts', 'stock-count-lines', 'stock-differences'],
     notes: null,
     files: null,
-    // Its page shows who counted, took back and booked what.
+    // Its page shows who counted, withdrew and booked.
     history: null,
     search: PANEL,
   },
@@ -277,7 +277,7 @@ export const RESOURCES = {
     lists: ['field-notices', 'notice-companies'],
     notes: null,
     files: null,
-    // Its page shows who published and closed it, and which owner has read and acknowledged it.
+    // Its page shows who published and closed it, and which owners have read and acknowledged it.
     history: null,
     search: ALL_LEVELS,
   },

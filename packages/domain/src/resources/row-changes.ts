@@ -1,12 +1,12 @@
 import { diffJson, isContainer, type JsonChange, type JsonPath, jsonMembers } from '../devices/json-diff.ts';
 
-/** A row before or after a change, or the columns that the change concerned; null: there was no row. */
+/** A row before or after a change, or the changed columns; null: no row. */
 type AuditedRow = Readonly<Record<string, unknown>> | null;
 
-/** One value that a change set; null is an empty one. */
+/** A value set by a change; null: cleared. */
 export interface RowChange {
   readonly column: string;
-  /** Where in the value of the column, when that is an object or a list. */
+  /** Path inside the column's value, if that is an object or a list. */
   readonly path: JsonPath;
   readonly from: JsonScalar;
   readonly to: JsonScalar;

@@ -32,7 +32,7 @@ export function searchLevels(kind: SearchedKind): readonly Level[] {
   return RESOURCES[kind].search;
 }
 
-/** Kinds that a level finds; includes notes if it may read those of at least one kind and open their page. */
+/** Kinds that a level can find; includes notes if it may read notes of at least one kind and open their page. */
 export function foundKinds(level: Level): FoundKind[] {
   return FOUND_KINDS.filter((kind) =>
     kind === 'note' ? foundNotes(level).length > 0 : hasLevel(level, searchLevels(kind)),
@@ -48,11 +48,11 @@ export function foundNotes(level: Level) {
 /** A text as search understands it. */
 export interface SearchText {
   readonly text: string;
-  /** Only numbers that begin with the text are found. */
+  /** True if only numbers that begin with the text are searched. */
   readonly isShort: boolean;
   /** The id that the text writes out, with or without '#'. */
   readonly id: number | null;
-  /** Words to be found in longer texts, all of them; none when each is too short. */
+  /** Words that must all occur in longer texts; empty if all are too short. */
   readonly words: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function readSearchText(typed: string): SearchText {
   };
 }
 
-/** True for words that are only matched completely, because they are the beginning of too many others. */
+/** True for words matched only as a whole, because too many other words begin with them. */
 export function isShortWord(word: string): boolean {
   return lengthOf(word) < SHORTEST_SEARCH;
 }
@@ -84,14 +84,12 @@ function idIn(text: string): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** How a row was found, the best first: the whole of a field, its beginning, or something within it. */
+/** How a row matched, best first: a whole field, its beginning, or a part of it. */
 export const MATCHES = ['exact', 'prefix', 'part'] as const;
 
 export type Match = (typeof MATCHES)[number];
 
-/**
- * What the order of the groups depends on; a hit without a number of its own was found by its internal id.
- */
+/** Input for ordering groups; a hit without a number was found by its internal id. */
 interface RankedHit {
   readonly match: Match;
   readonly field?: 'number' | 'name' | 'email' | 'text';
@@ -99,8 +97,8 @@ interface RankedHit {
 }
 
 /**
- * Groups with an exact match first, otherwise in the order of the kinds. Internal ids come after the numbers that people
- * use, those of orders, tickets and devices, whether the text is all of such a number or its beginning.
+ * Groups with an exact match first, otherwise in the order of kinds. Matches by internal id come after matches
+ * by the numbers of orders, tickets and devices, whole or partial.
  */
 export function orderGroups<Group extends { kind: FoundKind; hits: readonly RankedHit[] }>(
   groups: readonly Group[],

@@ -1,4 +1,4 @@
-/** What happens to a hold of a device, as the history of its ticket names it. */
+/** Steps in holding a device, as named in the history of its ticket. */
 export const HOLD_STEPS = [
   'held',
   'repaired',

@@ -22,7 +22,7 @@ export function holdState({
 }: {
   readonly repairedAt: Date | null;
   readonly releasedAt: Date | null;
-  /** Verdict of the newest test after the repair that is not void. */
+  /** Verdict of the newest valid test after the repair. */
   readonly lastTest: 'passed' | 'failed' | null;
 }): HoldState {
   if (releasedAt !== null) return 'released';
@@ -30,7 +30,7 @@ export function holdState({
   return lastTest === 'failed' ? 'failed' : 'test';
 }
 
-/** True when a ticket says by its kind that the device is not to be used. */
+/** True if the kind of a ticket takes the device out of use. */
 export function holdsByKind({
   kind,
   state,
@@ -41,7 +41,7 @@ export function holdsByKind({
   return kind === 'outOfService' && isActiveTicket(state);
 }
 
-/** A release by hand takes two people: who asks, and an administrator who agrees. */
+/** A manual release takes two users: one requests it, and another, an administrator, agrees. */
 export function mayAgree({
   askedBy,
   userId,

@@ -2,7 +2,7 @@ import { decodeErrors, type Measurements, TEST_TYPE } from '../sessions/sessions
 import { measuredValue } from './measured-value.ts';
 import type { TestLimit, TestProfile } from './test-profile.ts';
 
-/** Why a session proves nothing about a repair. */
+/** Reasons why a session does not prove a repair. */
 export const TEST_OBJECTIONS = [
   'otherDevice',
   'notATest',
@@ -14,7 +14,7 @@ export const TEST_OBJECTIONS = [
 ] as const;
 export type TestObjection = (typeof TEST_OBJECTIONS)[number];
 
-/** A limit with what the test shows; null: the test does not show it. */
+/** A limit with the measured value; null: the test does not contain it. */
 export interface TestFinding extends TestLimit {
   readonly value: number | null;
   readonly isWithin: boolean;
@@ -32,9 +32,9 @@ export interface TestVerdict {
 export interface TestSession {
   readonly deviceId: number;
   readonly type: number;
-  /** By the clock of the device. */
+  /** By the device's clock. */
   readonly startTime: Date;
-  /** By ours: when anything of it arrived first, and when its end did. */
+  /** By the server's clock: when its first part and its end arrived. */
   readonly firstReceivedAt: Date;
   readonly receivedAt: Date;
   readonly durationS: number;
@@ -60,7 +60,7 @@ const CLOCK_TOLERANCE_S = 300;
 /** Longest time without a sample; devices measure at least every 10 s. */
 const LONGEST_GAP_S = 30;
 
-/** The verdict on a session as the proof of a repair: the same for the same data, in whatever order it arrived. */
+/** Verdict on a session as proof of a repair; does not depend on the order in which its data arrived. */
 export function judgeTest(
   session: TestSession,
   { repair, profile }: { readonly repair: TestedRepair; readonly profile: TestProfile },
@@ -97,8 +97,8 @@ function objectionsTo(session: TestSession, repair: TestedRepair, profile: TestP
 }
 
 /**
- * By the clock of the device, corrected; and by ours alone, whatever that clock says: a session that ended sooner after
- * the repair than it lasted, or had arrived in part before the repair, began before it.
+ * True if the session began before the repair, by the device's corrected clock or by the server's alone: it
+ * ended sooner after the repair than it lasted, or a part of it arrived before the repair.
  */
 function isBefore(session: TestSession, repairedAt: Date | null): boolean {
   const { startTime, firstReceivedAt, receivedAt, durationS, clockOffsetS } = session;

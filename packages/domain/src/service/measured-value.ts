@@ -12,7 +12,7 @@ export interface RecordedTest {
   readonly consumptionKg: number | null;
 }
 
-/** What a limit looks at, in its unit; null when the test does not show it. */
+/** Value that a limit applies to, in its unit; null if the test does not contain it. */
 export function measuredValue(test: RecordedTest, limit: TestLimit): number | null {
   const { measure } = limit;
   if (measure === 'consumption') return test.consumptionKg;
@@ -46,7 +46,7 @@ function columnOf(columns: Readonly<Record<string, Values>>, name: string | null
   return name !== null && Object.hasOwn(columns, name) ? (columns[name] ?? []) : [];
 }
 
-/** The samples of a phase; null when it is not recorded well enough. */
+/** Samples of a phase; null if too few were recorded. */
 function phaseOf(
   { measurements: { timeStamp } }: RecordedTest,
   { from, to, values }: Pick<TestLimit, 'from' | 'to'> & { values: Values },

@@ -31,7 +31,7 @@ export interface RotaWeek {
   readonly nextId: number | null;
 }
 
-/** Another person takes the duty that begins on a day. */
+/** Another user takes the duty that begins on a day. */
 export interface RotaSwap {
   readonly day: string;
   readonly userId: number;
@@ -67,7 +67,7 @@ interface Rota {
   readonly swaps: readonly RotaSwap[];
 }
 
-/** Who is on call at an instant: a swap for the day comes before the week. The next in line is another person. */
+/** Users on call at an instant: a swap for the day overrides the week. The next in line is a different user. */
 export function onCallAt(at: Date, { settings, weeks, swaps }: Rota): OnCall {
   const week = rotaWeekOf(at, settings);
   const planned = weeks.find((one) => one.week === week);
@@ -81,7 +81,7 @@ export function onCallAt(at: Date, { settings, weeks, swaps }: Rota): OnCall {
 export const TIERS = ['onCall', 'next', 'administrators'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What happens in an escalation, as the history of its record names it. */
+/** Events of an escalation, as named in the history of its record. */
 export const ESCALATION_STEPS = ['onCall', 'next', 'administrators', 'gap', 'acknowledged'] as const;
 export type EscalationStep = (typeof ESCALATION_STEPS)[number];
 

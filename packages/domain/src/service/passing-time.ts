@@ -1,12 +1,12 @@
 /** A sample of one channel. */
 export interface Sample {
-  /** From the start of the session. */
+  /** Seconds since the start of the session. */
   readonly second: number;
   /** In the unit of its channel. */
   readonly value: number;
 }
 
-/** Number of samples in a moving mean, so that one wrong reading decides nothing. */
+/** Samples in the moving mean, so that a single wrong reading has no effect. */
 const SMOOTHED = 5;
 /** Kelvin before and after a temperature whose samples say when it was passed. */
 const AROUND = 4;
@@ -31,7 +31,7 @@ export function passingTime(samples: readonly Sample[], threshold: number): numb
   if (passed === undefined || at === 0) return null;
   const first = even.findLastIndex(({ value }, index) => index < at && value >= threshold + AROUND) + 1;
   const beyond = even.findIndex(({ value }, index) => index > at && value <= threshold - AROUND);
-  // A cabin that cools no further is described by what came before.
+  // If the cabin cools no further, use as many samples as there are before.
   const last = Math.min(beyond === -1 ? even.length : beyond, at + 2 * (at - first) + 1);
   const near = samples.slice(first, last);
   const width = Math.max(1, passed.second - (even[first]?.second ?? 0));

@@ -3,7 +3,7 @@ import type { TicketKind } from '../tickets/ticket-kinds.ts';
 /** Mean length of a calendar year. */
 export const YEAR_DAYS = 365.25;
 
-/** A repair holds if the device has no other failure for so many days after it. */
+/** Days without another failure after which a repair counts as successful. */
 export const FIRST_TIME_DAYS = 30;
 
 /** Standard normal quantile of a two-sided interval of 95 %. */
@@ -20,8 +20,8 @@ export interface Estimate {
 const FAILURES: readonly TicketKind[] = ['fault', 'outOfService'];
 
 /**
- * True for a ticket about a failure: by its kind; one without a kind if it came from an alert, a crash or a session, or
- * used a spare part.
+ * True for a ticket about a failure: by its kind; without a kind, if it was created from an alert, crash or
+ * session, or used a spare part.
  */
 export function isFailure({ kind, hasCause, hasPart }: FailureFacts): boolean {
   return kind === null ? hasCause || hasPart : FAILURES.includes(kind);

@@ -1,6 +1,6 @@
 import type { DeviceType } from '../devices/serial.ts';
 
-/** What a limit of a test looks at; its value in the unit behind. */
+/** Measures that a limit can apply to, each with its unit. */
 export const TEST_MEASURES = [
   /** Seconds until a channel has come down to the temperature `threshold`. */
   'reaches',
@@ -16,12 +16,12 @@ export const TEST_MEASURES = [
   'runs',
   /** Mean pressure, bar. */
   'pressure',
-  /** Gas that the whole test has used, kilograms. */
+  /** Gas used during the whole test, in kilograms. */
   'consumption',
 ] as const;
 export type TestMeasure = (typeof TEST_MEASURES)[number];
 
-/** One limit of a test, over a phase of it; at least one of `min` and `max` is set. */
+/** A limit of a test during one phase; at least one of `min` and `max` is set. */
 export interface TestLimit {
   readonly measure: TestMeasure;
   /** Channel of temperature, or the part that runs; null for pressure and consumption. */
@@ -37,13 +37,13 @@ export interface TestLimit {
   readonly max: number | null;
 }
 
-/** Parts whose replacement takes a cabin out of service, by how their SKUs begin. */
+/** Parts whose replacement takes a cabin out of service, by the prefixes of their SKUs. */
 export interface HoldingParts {
   readonly name: string;
   readonly skus: readonly string[];
 }
 
-/** What the test sequence of a product has to show before a repaired cabin returns to service. */
+/** What the test of a product must show before a repaired cabin returns to service. */
 export interface TestProfile {
   /** The test runs at least this long. */
   readonly seconds: number;

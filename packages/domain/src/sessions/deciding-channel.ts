@@ -45,7 +45,7 @@ export function reachedTemperature(
   return reachedByExtremes(extremes, family);
 }
 
-/** The same by the extremes of each channel, undefined for a channel without values. */
+/** The same from the minimum and maximum of each channel; undefined for a channel without values. */
 export function reachedByExtremes(
   extremesOfChannel: (channel: SensorChannel) => Extremes | undefined,
   family: DeviceType,

@@ -30,7 +30,7 @@ const CABIN_TYPES: ReadonlyMap<number, SessionTypeKey> = new Map([
   [TEST_TYPE, 'testSequence'],
 ]);
 
-/** Session types that a device family knows. */
+/** Session types that a device family supports. */
 export function sessionTypesOf(family: DeviceType): number[] {
   return [...(family === 'QUATTRO' ? QUATTRO_TYPES : CABIN_TYPES).keys()];
 }

@@ -6,7 +6,7 @@ export interface CountedTreatments {
   readonly wentWell: number;
 }
 
-/** Percent of the judged treatments that went well, rounded down: 100 only if all did; null if none was judged. */
+/** Percent of judged treatments that succeeded, rounded down so that 100 means all; null if none was judged. */
 export function percentWentWell({ treatments, open, wentWell }: CountedTreatments): number | null {
   const judged = treatments - open;
   return judged === 0 ? null : Math.floor((wentWell * 100) / judged);

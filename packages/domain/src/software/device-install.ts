@@ -44,7 +44,7 @@ function isOrderable(version: string): boolean {
   return isPlainVersion(version) || VERSION_FORMAT.test(version);
 }
 
-/** True when the device has moved on to a newer version, so that it says nothing about this one. */
+/** True if the device has moved on to a newer version and is no evidence about this one. */
 export function isSuperseded(install: DeviceInstall, version: string): boolean {
   const { leftFor } = install;
   return leftFor !== null && !runsVersion(install) && compareVersions(leftFor, version) > 0;

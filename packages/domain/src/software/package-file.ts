@@ -1,7 +1,7 @@
 import { compareVersions } from '../devices/versions.ts';
 import { PACKAGE_BYTES_MAX, SIGNATURE_FORMAT, versionOfFilename } from './packages.ts';
 
-/** What can be known of a package before it is sent. */
+/** Facts about a package known before upload. */
 export interface PackageFile {
   readonly filename: string;
   /** Bytes. */
@@ -12,7 +12,7 @@ export interface PackageFile {
   readonly signature: string;
 }
 
-/** A package of the product that is there already. */
+/** An uploaded package of the product. */
 export interface KnownPackage {
   readonly version: string;
   readonly released: boolean;

@@ -1,10 +1,10 @@
 import { type TrackStep, trackOf } from '../documents/track.ts';
 import { LAST_STAGE, nextStage, STAGES, type Stage } from './stages.ts';
 
-/** The steps of a release: the upload of its package, and its stages; one that is withdrawn ends with that. */
+/** Steps of a release: upload of its package, then its stages; withdrawal is final. */
 export type ReleaseStep = 'uploaded' | `stage${Stage}` | 'withdrawn';
 
-/** What moves a release on, or stops it. */
+/** Steps that a user can take on a release. */
 export type ReleaseMove = 'publish' | 'next' | 'halt' | 'resume' | 'withdraw' | 'offer';
 
 interface TrackedRelease {
@@ -13,7 +13,7 @@ interface TrackedRelease {
   readonly withdrawnAt: string | null;
 }
 
-/** When the steps of a release were taken; without those that are not known. */
+/** Times of the steps of a release; unknown ones are omitted. */
 export interface ReleaseTimes {
   readonly uploadedAt: string | null;
   readonly stages: Readonly<Partial<Record<Stage, string>>>;
@@ -44,7 +44,7 @@ interface MovedRelease extends TrackedRelease {
   readonly lacksSignature: boolean;
 }
 
-/** All moves that a package allows; without a valid signature it gets no further. */
+/** All steps that a package allows; none beyond the upload without a valid signature. */
 export function releaseMoves({
   stage,
   haltedAt,

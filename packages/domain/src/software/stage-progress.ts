@@ -1,7 +1,7 @@
 import { type DeviceInstall, hasBegun, hasFailed, runsVersion } from './device-install.ts';
 import { isReached, STAGES, type Stage } from './stages.ts';
 
-/** What the devices that a stage reaches, those of earlier stages included, have done with a release. */
+/** Progress of a release on the devices of a stage, including those of earlier stages. */
 export interface StageProgress {
   stage: Stage;
   devices: number;

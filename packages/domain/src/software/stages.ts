@@ -34,8 +34,8 @@ export function nextStageAt({ stage, stageSince, stageDays, haltedAt, withdrawnA
 const PLACES = 10_000;
 
 /**
- * Position of a device in a release, 0 to 9999, from a hash of both: constant within a release, but different between
- * releases, so that other devices come first.
+ * Position of a device in a release, 0 to 9999, from a hash of both: fixed within a release, but different in
+ * each, so that the first devices vary.
  */
 export function placeInRelease({ release, serialNumber }: { release: string; serialNumber: string }): number {
   return hash(`${release} ${serialNumber}`) % PLACES;

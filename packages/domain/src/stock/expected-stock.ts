@@ -24,7 +24,7 @@ export interface ExpectedOrder extends IncomingOrder {
 
 /** Pieces that are expected in a warehouse. */
 export interface Arrival {
-  /** Number of the shipment, or of the resupply order if they are not shipped yet. */
+  /** Number of the shipment; if not shipped yet, of the resupply order. */
   readonly number: string;
   readonly kind: 'shipment' | 'resupply';
   /** YYYY-MM-DD; null: no date is known. */
@@ -76,7 +76,7 @@ export function arrivals(
   });
 }
 
-/** True for an arrival with a day that is not past. */
+/** True for an arrival whose day is known and not past. */
 export function isDated(arrival: Arrival, today: string): arrival is Arrival & { day: string } {
   return arrival.day !== null && arrival.day >= today;
 }

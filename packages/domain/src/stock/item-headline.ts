@@ -11,20 +11,20 @@ export interface ItemFigures {
 }
 
 /**
- * What needs attention: owed to orders with none available, below its limit, or none available at all; *Coming if what is
- * incoming puts it right.
+ * What needs attention: owed to orders with none available, below the limit, or none available; the variants
+ * …Coming if incoming pieces resolve it.
  */
 export type HeadlineState = 'owed' | 'owedComing' | 'low' | 'lowComing' | 'none';
 
 export interface ItemHeadline {
   readonly state: HeadlineState;
-  /** Red if orders lack pieces that are not even incoming. */
+  /** Red if not even incoming pieces cover the orders. */
   readonly tone: 'red' | 'yellow';
 }
 
 /**
- * The headline of an item; null if nothing needs attention. It follows the sums that stand beside it, unlike the colour of a
- * row (`stockHighlight`), which is about one warehouse and counts whole orders until they leave.
+ * Headline of an item; null if nothing needs attention. Derived from the sums displayed next to it, whereas the
+ * row colour (`stockHighlight`) concerns one warehouse and counts whole orders until they leave.
  */
 export function itemHeadline({ shelf, owed, available, incoming, limit }: ItemFigures): ItemHeadline | null {
   if (available === null) return null;
@@ -44,7 +44,7 @@ export interface ItemRow {
   readonly alertQuantity: number | null;
 }
 
-/** True if a warehouse has less than its limit, or the one that orders are sent from less than is owed. */
+/** True if a warehouse is below its limit, or the sending warehouse has less than is owed. */
 export function isLowSomewhere(
   rows: readonly ItemRow[],
   { owed, sentFrom }: { readonly owed: number; readonly sentFrom: string | null },

@@ -1,12 +1,12 @@
-/** Pieces that are asked for, and what there is of them beside those that can be promised. */
+/** Requested pieces and the supply beyond those that can be promised. */
 export interface UnpromisedPieces {
   /** Pieces that are asked for. */
   readonly count: number;
-  /** Pieces that can be promised once all dated arrivals are there; negative: other orders lack them. */
+  /** Pieces that can be promised after all dated arrivals; negative if other orders lack pieces. */
   readonly most: number;
   /** Arrivals that are not counted in `most`. */
   readonly uncounted: readonly { readonly day: string | null; readonly count: number }[];
-  /** Pieces in each other warehouse that can be transferred. */
+  /** Pieces that can be transferred, per other warehouse. */
   readonly transferable: readonly Located[];
 }
 
@@ -15,11 +15,11 @@ interface Located {
   readonly count: number;
 }
 
-/** Where pieces are that cannot be promised for any day. */
+/** Supply that could cover pieces without a promised day. */
 export interface MissingPieces {
-  /** Pieces that were due on a day that is past and have not arrived; 0 if they are not needed. */
+  /** Overdue pieces; 0 if not needed. */
   readonly overdue: number;
-  /** Pieces on their way without a day; 0 if they are not needed. */
+  /** Incoming pieces without a day; 0 if not needed. */
   readonly undated: number;
   /** Pieces that have to be transferred from other warehouses, without those for other orders. */
   readonly transfers: readonly Located[];
@@ -28,8 +28,8 @@ export interface MissingPieces {
 }
 
 /**
- * Where the pieces are that no known day brings: first those on their way, then those in other warehouses, in the given
- * order. Pieces that other orders lack are taken from these before.
+ * Supply for pieces that no dated arrival covers: incoming pieces first, then those in other warehouses in the
+ * given order. Pieces that other orders lack are deducted first.
  */
 export function missingPieces({ count, most, uncounted, transferable }: UnpromisedPieces): MissingPieces {
   const sum = (isOverdue: boolean) =>
@@ -52,7 +52,7 @@ export function missingPieces({ count, most, uncounted, transferable }: Unpromis
   return { overdue, undated, transfers, missing };
 }
 
-/** What prevents a day, most severe first. */
+/** Most severe reason why no day can be promised. */
 export function missingState({ overdue, undated, missing }: MissingPieces): 'never' | 'noDay' | 'transfer' {
   if (missing > 0) return 'never';
   return overdue + undated > 0 ? 'noDay' : 'transfer';

@@ -1,6 +1,6 @@
 import { purchaseNeed } from './purchase-need.ts';
 
-/** What can be done next with a stock item. */
+/** Steps that a user can take for a stock item. */
 export type StockMove = 'receive' | 'order' | 'count';
 
 /** An item, summed over all warehouses. */
@@ -15,8 +15,8 @@ export interface MovedItem {
 }
 
 /**
- * The next step of a stock item: a delivery that is due is received, then what orders lack or what is missing to the limit
- * is ordered, as purchases are proposed; otherwise only a count is left.
+ * Next step for a stock item: receive a due delivery, then order what orders lack or the limit requires, as in
+ * purchase proposals; otherwise count.
  */
 export function nextStockMove({ hasDue, ...item }: MovedItem): StockMove {
   if (hasDue) return 'receive';

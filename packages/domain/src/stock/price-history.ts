@@ -12,7 +12,7 @@ export interface ItemEntry<Author> {
   readonly before: Partial<ItemPrices> | null;
 }
 
-/** Prices that an item had from a point in time on. */
+/** Prices of an item from a point in time on. */
 export interface PriceStep<Author> extends ItemPrices {
   readonly at: Date;
   /** User who set them; null if unknown. */

@@ -27,7 +27,7 @@ describe('the need to buy an item', () => {
     // 20 in stock, 18 leave before the purchase arrives: 2 of the limit of 10 are left, and 30 more will leave.
     expect(purchaseNeed({ ...FAN, used: 90 })).toEqual({ reason: 'use', count: 38 });
     expect(purchaseNeed({ ...FAN, free: 28, used: 90 })).toBeNull();
-    // Without a known delivery time a purchase takes 30 days.
+    // Without a known delivery time, 30 days are assumed.
     expect(purchaseNeed({ ...FAN, free: 39, used: 90, deliveryTime: null })).toEqual({
       reason: 'use',
       count: 31,

@@ -19,12 +19,12 @@ export interface StockedItem {
   readonly deliveryTime: number | null;
 }
 
-/** Why an item should be bought: orders lack it, it is below its limit, or it will be before a purchase arrives. */
+/** Why an item should be bought: orders lack it, it is below its limit, or will be before a purchase arrives. */
 export const PURCHASE_REASONS = ['orders', 'limit', 'use'] as const;
 
 export interface PurchaseNeed {
   readonly reason: (typeof PURCHASE_REASONS)[number];
-  /** Whole pieces. */
+  /** Number of whole pieces. */
   readonly count: number;
 }
 

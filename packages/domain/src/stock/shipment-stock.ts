@@ -6,7 +6,7 @@ import type { StockWrite } from './stock-ledger.ts';
 export interface StockedShipment {
   /** Warehouse of origin; null if there is none, or its stock may not be edited. */
   readonly pickup: string | null;
-  /** Destination warehouse, likewise. */
+  /** Destination warehouse; null likewise. */
   readonly delivery: string | null;
   /** Already taken out of stock, or put into it: each happens once, even if the status is set back. */
   readonly isOut: boolean;
@@ -25,7 +25,7 @@ export interface StatusStep {
   readonly to: ShipmentStatus;
 }
 
-/** What can be counted in a step, whatever the warehouses: departure, and arrival. */
+/** Steps in which pieces can be counted, departure and arrival, regardless of the warehouses. */
 export function countedSteps({ from, to }: StatusStep): {
   readonly leaves: boolean;
   readonly arrives: boolean;

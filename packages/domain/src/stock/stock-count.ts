@@ -1,7 +1,7 @@
 import { fromHundredths, toHundredths } from '../documents/hundredths.ts';
 
 interface Moment {
-  /** By the phone's clock. */
+  /** By the clock of the phone. */
   readonly countedAt: Date;
   readonly startedAt: Date;
   readonly now: Date;

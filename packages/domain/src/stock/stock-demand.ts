@@ -48,7 +48,7 @@ function countOf(sku: string, lines: readonly StockLine[]): number {
   );
 }
 
-/** Pieces that a shipment brings or has brought: for a delivered one, those that arrived or never will. */
+/** Pieces that a shipment will bring or has brought; for a delivered one, those that arrived or never will. */
 export function settledLines({ status, lines }: IncomingShipment): readonly StockLine[] {
   if (status !== 'delivered') return lines;
   return lines.map(({ sku, count, received, waived = 0 }) => ({ sku, count: (received ?? count) + waived }));

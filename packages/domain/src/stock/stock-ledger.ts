@@ -29,7 +29,7 @@ export const EMPTY_STOCK: StockQuantity = { total: 0, free: 0 };
 
 const EVENTS = { dispatch: 'dispatch', resupply: 'resupply', other: 'correction' } as const;
 
-/** The entry that a write adds; its quantities are those of the row after the write, and `free` always equals the total. */
+/** The ledger entry of a write; its quantities are those of the row afterwards, and `free` always equals the total. */
 export function stockEntry(row: StockQuantity, write: StockWrite): StockEntry | StockProblem {
   const before = toHundredths(row.total);
   const given = toHundredths(write.reason === 'other' ? write.total : write.amount);

@@ -1,7 +1,7 @@
 /** Days of the past that a picture of an item shows at most. */
 export const STOCK_DAYS_MAX = 731;
 
-/** Pieces that came on a day; negative if they left. */
+/** Pieces received on a day; negative if removed. */
 export interface DayDelta {
   /** YYYY-MM-DD. */
   readonly day: string;
@@ -37,15 +37,16 @@ export function pastLevels({ total, deltas }: { total: number; deltas: readonly 
   return { start: after, levels: levels.reverse() };
 }
 
-/** Pieces that are to come on a day, negative if they are to leave; null: no day is known. */
+/** Pieces expected on a day, negative if leaving; null: day unknown. */
 export interface ExpectedFlow {
   readonly day: string | null;
   readonly count: number;
 }
 
 /**
- * Levels that follow from what is owed and what comes, from today on; below 0, orders lack pieces. What is owed and
- * overdue or without a day leaves today; what comes without a day or is late is not counted, because it may never come.
+ * Levels from today on, given owed and incoming pieces; below 0, orders lack pieces. Owed pieces that are
+ * overdue or have no day leave today; incoming ones that are late or have no day are not counted, because they
+ * may never arrive.
  */
 export function futureLevels({
   total,

@@ -13,7 +13,7 @@ const QUOTED = /^\s*>/;
 const SIGNATURE = /^--\s?$/;
 const RULE = /^\s*[_-]{5,}\s*$/;
 const TITLED_RULE = /^\s*-{2,}\s?[\p{L} ]{3,40}\s?-{2,}\s*$/u;
-/** Header of a quoted mail, in whatever language. */
+/** A header line of a quoted mail in any language. */
 const HEADER = /^\s*[*]?[\p{Lu}][\p{L} -]{1,20}:[*]?\s/u;
 const OF_PHONE = [
   /^Sent from (my|Outlook|Mail|Yahoo|Proton)\b.{0,80}$/i,
@@ -30,9 +30,9 @@ interface AnsweredMail {
 }
 
 /**
- * What a person wrote in answer to one of our mails, without the quoted mail and the signature. Everything from the line with
- * the mark is cut, with the lines that introduce the quotation; so are quoted lines at the end. Quoted lines between two
- * lines of the writer stay. Empty: nothing was written.
+ * Text that a person wrote in answer to one of our mails, without the quoted mail and the signature. Removed are
+ * everything from the marker line on, the lines that introduce the quotation, and quoted lines at the end;
+ * quoted lines between the writer's own stay. Empty: nothing was written.
  */
 export function answerText({ text, addresses }: AnsweredMail): string {
   const lines = text
@@ -57,7 +57,10 @@ function withoutQuotation(
 
 const isOfQuotation = (line: string) => QUOTED.test(line) || RULE.test(line);
 
-/** Where the lines begin that introduce a quotation at the end: they name our address, or end with a colon; -1: none. */
+/**
+ * Index of the lines that introduce a quotation at the end: they contain our address, or end with a colon; -1:
+ * none.
+ */
 function introductionAt(lines: readonly string[], addresses: readonly string[]): number {
   const named = lines.findLastIndex((line) => {
     const small = line.toLowerCase();
@@ -82,7 +85,7 @@ function withoutSignature(lines: readonly string[]): string[] {
   return withoutEnd(above, (line) => OF_PHONE.some((form) => form.test(line.trim())));
 }
 
-/** Without empty and matching lines at the end. */
+/** Drops empty and matching lines at the end. */
 function withoutEnd(lines: readonly string[], isDropped: (line: string) => boolean): string[] {
   const last = lines.findLastIndex((line) => line.trim() !== '' && !isDropped(line));
   return lines.slice(0, last + 1);

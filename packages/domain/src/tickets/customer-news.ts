@@ -1,7 +1,7 @@
 import type { TicketState } from '../documents/document-states.ts';
 import type { ReplySide } from './ticket-replies.ts';
 
-/** Which sentence stands above a ticket on the customer's page. */
+/** Which sentence is shown above a ticket on the customer's page. */
 export type CustomerNews =
   /** No answer yet. */
   | 'received'

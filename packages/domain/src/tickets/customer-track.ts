@@ -9,11 +9,11 @@ interface CustomersTicket {
   readonly createdAt: string;
   readonly answeredAt: string | null;
   readonly resolvedAt: string | null;
-  /** Day on which a technician comes; null: none is planned. */
+  /** Day of the technician's visit; null: not planned. */
   readonly visitOn: string | null;
   /** When a test sequence of the device ended well after the repair; null: none did. */
   readonly testedAt: string | null;
-  /** It holds its device, so that a test has to come. */
+  /** True if the ticket holds its device, which then needs a test. */
   readonly isHeld: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What an answered mail was about: the conversation with the other side, or an internal note. */
+/** What the answered mail was about: a message to the other side, or an internal note. */
 export const ANSWER_KINDS = ['reply', 'note'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
@@ -6,11 +6,11 @@ export type AnswerKind = (typeof ANSWER_KINDS)[number];
 export const ANSWER_REFUSALS = [
   /** Sent by a program: an absence notice, a mailing list, a report of a mail server. */
   'automatic',
-  /** One of our own mails. */
+  /** A mail sent by this installation. */
   'own',
   /** Sent to an address of no ticket, or one whose signature is wrong. */
   'address',
-  /** Not from the address of the user to whom the answered mail went. */
+  /** Not sent from the address of the user to whom the answered mail was sent. */
   'sender',
   /** The user may not read or answer the ticket any more. */
   'rights',
@@ -20,14 +20,14 @@ export const ANSWER_REFUSALS = [
   'tooLarge',
   /** Neither a text nor a photo. */
   'empty',
-  /** The ticket cannot take it: its end is too long ago, or no room is left for its photos. */
+  /** The ticket does not accept it: it ended too long ago, or its photos exceed the limit. */
   'refused',
-  /** Not a mail, or one that failed several times. */
+  /** Not a mail, or failed several times. */
   'unreadable',
 ] as const;
 export type AnswerRefusal = (typeof ANSWER_REFUSALS)[number];
 
-/** Refusals that are explained to a known sender; the others would feed a loop or tell nothing. */
+/** Refusals that a known sender is told about; mails about the others could cause a loop or would be of no use. */
 const EXPLAINED: readonly AnswerRefusal[] = [
   'address',
   'sender',
@@ -43,7 +43,7 @@ export function isExplained(refusal: AnswerRefusal): boolean {
   return EXPLAINED.includes(refusal);
 }
 
-/** Largest mail that is read, in bytes: a photo of the largest size takes a third more in a mail. */
+/** Maximum size of a mail in bytes; photos are a third larger inside a mail. */
 export const ANSWER_BYTES_MAX = 40 * 1_048_576;
 
 /** Answers of one user to one ticket within an hour. */

@@ -15,7 +15,7 @@ export function presetPayer(state: WarrantyState): Payer | null {
 /** An expense with who pays it; null: not decided. */
 export type PaidExpense = Expense & { readonly payer: Payer | null };
 
-/** Euro by payer in their order, those who pay nothing left out; null: what is not decided, last. */
+/** Euro by payer, in the order of payers; those who pay nothing are omitted. null: undecided, last. */
 export function sumsByPayer(
   expenses: Readonly<Record<ExpenseCategory, readonly PaidExpense[]>>,
 ): { readonly payer: Payer | null; readonly total: number }[] {

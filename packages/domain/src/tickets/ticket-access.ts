@@ -37,8 +37,8 @@ export function replySide(reader: TicketReader): ReplySide {
 }
 
 /**
- * True when a user may set a field of a ticket: administrators all fields, customers those of their report,
- * of a new ticket also its sessions, and technicians of the maker the contact channel.
+ * True if a user may set a field of a ticket. Administrators may set all, customers those of their report and,
+ * when creating it, its sessions; technicians of the maker may also set the contact channel.
  */
 export function maySetTicketField(reader: TicketReader, field: string, purpose: 'add' | 'edit'): boolean {
   if (isAdminType(reader.level)) return true;

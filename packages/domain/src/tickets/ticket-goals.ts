@@ -3,11 +3,11 @@ import type { TicketKind } from './ticket-kinds.ts';
 import { isActiveTicket, type Priority } from './ticket-rules.ts';
 import { addWorkingTime, type WorkingHours } from './working-time.ts';
 
-/** What a ticket is measured by. */
+/** Time goals of a ticket. */
 export const TICKET_GOALS = ['answer', 'solution'] as const;
 export type TicketGoal = (typeof TICKET_GOALS)[number];
 
-/** Tickets that share goals: those of a priority, and those that have none yet. */
+/** Groups of tickets with common goals: one per priority, and one for tickets without a priority. */
 export const GOAL_CLASSES = ['high', 'normal', 'low', 'none'] as const;
 export type GoalClass = (typeof GOAL_CLASSES)[number];
 
@@ -41,7 +41,7 @@ export function goalClass(priority: Priority | null): GoalClass {
   return priority === null ? 'none' : CLASSES[priority];
 }
 
-/** Share of a goal after which it is at risk. */
+/** Elapsed share of a goal's time after which it is at risk. */
 const RISK_AFTER = 0.75;
 
 interface MeasuredTicket {
@@ -52,7 +52,7 @@ interface MeasuredTicket {
   readonly goalFrom: Date | null;
 }
 
-/** When the goals of a ticket are at risk and due; null: it has no such goal. */
+/** When the goals of a ticket become at risk and due; null: no such goal. */
 export interface TicketDues {
   readonly answerRiskAt: Date | null;
   readonly answerDueAt: Date | null;
@@ -61,8 +61,9 @@ export interface TicketDues {
 }
 
 /**
- * When the goals of a ticket are due. The answer counts from its creation, the solution from then or from its last reopening.
- * Planned maintenance has its own day and no goals. Nothing stops the time: no state says that the maker waits for the customer.
+ * When the goals of a ticket are due. The answer counts from creation, the solution from creation or the last
+ * reopening. Planned maintenance has a day instead of goals. Time never pauses, because no state means waiting
+ * for the customer.
  */
 export function ticketDues(ticket: MeasuredTicket, { hours, goals }: GoalSettings): TicketDues {
   const { goalFrom, createdAt, kind, priority } = ticket;
@@ -79,7 +80,7 @@ export function ticketDues(ticket: MeasuredTicket, { hours, goals }: GoalSetting
   };
 }
 
-/** How a goal stands: reached in time or not, or still open. */
+/** State of a goal: reached in time or too late, or still open. */
 export const GOAL_STATES = ['met', 'missed', 'onTime', 'atRisk', 'late'] as const;
 export type GoalState = (typeof GOAL_STATES)[number];
 
@@ -90,7 +91,7 @@ interface OneGoal {
   readonly reachedAt: Date | null;
 }
 
-/** How a goal stands at `now`. */
+/** State of a goal at `now`. */
 export function goalState({ riskAt, dueAt, reachedAt }: OneGoal, now: Date): GoalState {
   if (reachedAt !== null) return reachedAt <= dueAt ? 'met' : 'missed';
   if (now > dueAt) return 'late';
@@ -103,7 +104,7 @@ interface ReachingTicket extends TicketDues {
   readonly resolvedAt: Date | null;
 }
 
-/** A goal of a ticket as it stands. */
+/** A goal of a ticket with its state. */
 export interface StandingGoal {
   readonly dueAt: Date;
   readonly state: GoalState;

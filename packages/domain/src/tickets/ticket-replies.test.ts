@@ -26,6 +26,6 @@ test('A customer waits from its first word until the maker answers or ends the t
   expect(waitingAfterReply('maker', waits, NOW)).toBeNull();
   expect(waitingAfterEdit(waits, 'resolved')).toBeNull();
   expect(waitingAfterEdit(waits, 'progress')).toBe(first);
-  // What was written after the end is still to be read.
+  // A message after the end has not been read yet.
   expect(waitingAfterEdit({ state: 'resolved', waitingSince: first }, 'resolved')).toBe(first);
 });

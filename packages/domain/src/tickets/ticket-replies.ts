@@ -1,6 +1,6 @@
 import type { TicketState } from '../documents/document-states.ts';
 
-/** The sides of the conversation about a ticket; a reply is mailed to the other one. */
+/** Sides of the conversation about a ticket; a reply is mailed to the other side. */
 export const REPLY_SIDES = ['customer', 'maker'] as const;
 export type ReplySide = (typeof REPLY_SIDES)[number];
 
@@ -10,10 +10,10 @@ export const REPLY_MAX = 5000;
 /** Files sent with a report or a reply at most. */
 export const PHOTOS_PER_REPLY = 10;
 
-/** Days after its end within which a reply of the customer opens a ticket again. */
+/** Days after its end during which a reply of the customer reopens a ticket. */
 export const REOPENING_DAYS = 30;
 
-/** What a reply does besides being stored: nothing, it opens the ticket again, or it begins another ticket. */
+/** Effect of a reply besides being stored: none, the ticket is reopened, or a follow-up ticket is created. */
 export type ReplyEffect = 'none' | 'reopens' | 'begins';
 
 interface AnsweredTicket {
@@ -22,7 +22,7 @@ interface AnsweredTicket {
   readonly updatedAt: Date;
 }
 
-/** The effect of a reply at `now`. A stale ticket has no time of its solution: it ended with its last change. */
+/** Effect of a reply at `now`. A stale ticket has no time of solution; it ended with its last change. */
 export function replyEffect(side: ReplySide, ticket: AnsweredTicket, now: Date): ReplyEffect {
   const { state, resolvedAt, updatedAt } = ticket;
   if (side === 'maker' || (state !== 'resolved' && state !== 'stale')) return 'none';
@@ -32,16 +32,16 @@ export function replyEffect(side: ReplySide, ticket: AnsweredTicket, now: Date):
 
 interface WaitingTicket {
   readonly state: TicketState;
-  /** When the customer wrote what the maker has not answered; null: nothing. */
+  /** Since when the customer has been waiting for an answer; null: not waiting. */
   readonly waitingSince: Date | null;
 }
 
-/** Since when the customer waits after a reply: its first word counts until the maker answers. */
+/** Since when the customer waits after a reply: since the first unanswered message. */
 export function waitingAfterReply(side: ReplySide, before: WaitingTicket, now: Date): Date | null {
   return side === 'maker' ? null : (before.waitingSince ?? now);
 }
 
-/** Since when the customer waits after an edit: what ends the ticket answers it. */
+/** Since when the customer waits after an edit; ending the ticket counts as an answer. */
 export function waitingAfterEdit(before: WaitingTicket, state: TicketState): Date | null {
   const hasEnded = state !== before.state && (state === 'resolved' || state === 'stale');
   return hasEnded ? null : before.waitingSince;

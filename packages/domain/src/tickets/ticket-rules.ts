@@ -27,7 +27,7 @@ export function isActiveTicket(state: TicketState): boolean {
   return ACTIVE_TICKET_STATES.some((active) => active === state);
 }
 
-/** What an active ticket still lacks before work on it can begin. */
+/** What is missing before work on an active ticket can begin. */
 export const TICKET_GROUPS = ['unprioritised', 'unassigned', 'assigned'] as const;
 export type TicketGroup = (typeof TICKET_GROUPS)[number];
 

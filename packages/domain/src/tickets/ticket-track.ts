@@ -4,7 +4,7 @@ import { type TrackStep, trackOf } from '../documents/track.ts';
 /** The steps of a ticket; a stale one ends without a repair. */
 export type TicketStep = 'reported' | 'assigned' | 'answered' | 'resolved' | 'stale';
 
-/** What moves a ticket on. */
+/** Steps that a user can take on a ticket. */
 export type TicketMove = 'assign' | 'answer' | 'resolve' | 'reopen';
 
 interface TrackedTicket {

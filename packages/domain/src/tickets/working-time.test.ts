@@ -46,7 +46,7 @@ describe('working time', () => {
 
 const parts = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock of the zone shows, by another way than the rule. */
+/** Wall clock of the zone, computed by other means than the tested rule. */
 function shown(instant: number, zone: string) {
   const format =
     parts.get(zone) ??
@@ -88,7 +88,7 @@ const anyHours: fc.Arbitrary<WorkingHours> = fc
   // A clock that is set back shows these hours twice, and the working day begins and ends once.
   .filter(({ opens, closes }) => [opens, closes].every((edge) => edge <= 60 || edge > 240));
 
-// The weeks around the changes of the clocks, so that most cases cross one.
+// Weeks around the change to and from summer time, so that most cases include it.
 const anyStart = fc
   .tuple(
     fc.constantFrom(Date.UTC(2026, 2, 5), Date.UTC(2026, 2, 26), Date.UTC(2026, 9, 1), Date.UTC(2026, 9, 22)),

@@ -6,7 +6,7 @@ export interface WorkingHours {
   readonly zone: string;
   /** Days of the week, 1 Monday to 7 Sunday; at least one. */
   readonly days: readonly number[];
-  /** Minutes from midnight on the clock of the zone; it closes later than it opens, at 1440 at the latest. */
+  /** Minutes since midnight in the zone; closing is after opening, at 1440 at the latest. */
   readonly opens: number;
   readonly closes: number;
   /** Days without work, YYYY-MM-DD. */
@@ -16,7 +16,7 @@ export interface WorkingHours {
 /** Shortest working day, in minutes. */
 export const SHORTEST_DAY = 60;
 
-/** Holidays at most: ten years of them. */
+/** Maximum holidays: about ten years of them. */
 export const HOLIDAYS_AT_MOST = 200;
 
 function isWorkingDay(day: string, { days, holidays }: WorkingHours): boolean {
@@ -24,8 +24,8 @@ function isWorkingDay(day: string, { days, holidays }: WorkingHours): boolean {
 }
 
 /**
- * The moment at which so many minutes of working time have passed since `start`. A start outside the working hours counts from
- * their next opening; minutes are real ones, so that a night on which the clock changes is as long as it is.
+ * The moment after a number of minutes of working time since `start`. A start outside working hours counts from
+ * the next opening. Minutes are real ones, so that a period with a clock change has its actual length.
  */
 export function addWorkingTime(start: Date, minutes: number, hours: WorkingHours): Date {
   let left = minutes * 60_000;

@@ -6,11 +6,11 @@ export const WARRANTY_MONTHS_MOST = 240;
 /** Days ahead in which a list of ending warranties looks at most: ten years. */
 export const WARRANTY_WITHIN_MOST = 3660;
 
-/** No day is known, the warranty runs until its last day, or it has ended. */
+/** none: unknown; running: until its last day, inclusive; or ended. */
 export const WARRANTY_STATES = ['none', 'running', 'ended'] as const;
 export type WarrantyState = (typeof WARRANTY_STATES)[number];
 
-/** What the warranty of a device follows from; days of the maker's calendar, YYYY-MM-DD. */
+/** Dates and terms that determine the warranty of a device; days of the maker's calendar, YYYY-MM-DD. */
 export interface Warranted {
   /** Day of the first dispatch; null: it was not dispatched yet. */
   readonly startsOn: string | null;
@@ -25,7 +25,7 @@ export function productsEnd({ startsOn, months }: Pick<Warranted, 'startsOn' | '
   return startsOn === null || months === null ? null : addMonths(startsOn, months);
 }
 
-/** Last day of the warranty; null: none is known. An extension does not shorten what the product gives. */
+/** Last day of the warranty; null: unknown. An extension never shortens the product's warranty. */
 export function warrantyEnd(device: Warranted): string | null {
   const { startsOn, extendedTo } = device;
   if (startsOn === null) return null;
@@ -34,7 +34,7 @@ export function warrantyEnd(device: Warranted): string | null {
   return ofProduct === null || extendedTo > ofProduct ? extendedTo : ofProduct;
 }
 
-/** How a warranty stands on a day; on its last day it still runs. A day before the dispatch has none. */
+/** State of a warranty on a day; the last day is included. Before dispatch there is none. */
 export function warrantyState(device: Warranted, day: string): WarrantyState {
   const end = warrantyEnd(device);
   if (end === null || device.startsOn === null || day < device.startsOn) return 'none';
@@ -44,7 +44,7 @@ export function warrantyState(device: Warranted, day: string): WarrantyState {
 /** Why a device cannot be extended to a day: it was not dispatched, or its product already gives more. */
 export type ExtensionProblem = 'not_dispatched' | 'too_early';
 
-/** First rule violated by an extension; null if it may be made. The last day of the product takes extensions back. */
+/** First rule that an extension violates; null if allowed. Setting the product's own last day removes the extension. */
 export function checkExtension(
   device: Pick<Warranted, 'startsOn' | 'months'>,
   endsOn: string,

@@ -8,7 +8,7 @@ const DEEPEST = 40;
 interface Reading {
   /** Names without their namespace prefix, for files whose writers choose the prefixes. */
   localNames?: true;
-  /** Whole elements are passed on by these names and then forgotten, so that a long file stays small. */
+  /** Elements with these names are passed on and then dropped, so that a long file needs little memory. */
   passed?: readonly string[];
   onElement?: (element: XmlElement) => void;
 }
@@ -23,9 +23,9 @@ interface Open {
 }
 
 /**
- * The root element of an XML file, without the elements that were passed on; XmlError for a file that is cut or
- * malformed. A document type is refused, because its entities can name files and grow without a bound. Text beside
- * elements is only white space and is dropped.
+ * Root element of an XML file, without the elements passed on; XmlError for a truncated or malformed file. A
+ * document type is refused, because its entities can name files and grow without bound. Text beside elements
+ * must be white space and is dropped.
  */
 export function readXml(
   file: string,

@@ -1,4 +1,4 @@
-/** The part of sax that reads XML files; the package has no types of its own. */
+/** The parts of sax used to read XML files; the package has no types. */
 declare module 'sax' {
   interface Tag {
     readonly name: string;

@@ -1,4 +1,4 @@
-/** A file that is not well-formed XML, or that contains what is not read. */
+/** The file is not well-formed XML, or contains unsupported content. */
 export class XmlError extends Error {}
 
 /** An element with either a text or elements inside; namespaces are part of the names, as prefixes. */
@@ -17,7 +17,7 @@ export function textElement(name: string, text: string, attributes: Attributes =
   return { name, attributes: given(attributes), text, children: [] };
 }
 
-/** An element with a text; null, so that the element is left out, for no text. */
+/** An element with a text; null for an empty text, so that the element is omitted. */
 export function optional(name: string, text: string | null, attributes: Attributes = {}): XmlElement | null {
   return text === null ? null : textElement(name, text, attributes);
 }

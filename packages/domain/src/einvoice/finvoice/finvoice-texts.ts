@@ -6,20 +6,20 @@ import { required } from '../coded-texts.ts';
 export const FINVOICE_MAX = {
   number: 20,
   name: 70,
-  /** Of a delivery, and of the receiver of a payment. */
+  /** For deliveries, and receivers of payments. */
   shortName: 35,
   addressPart: 35,
   reference: 70,
   articleName: 100,
   articleDescription: 512,
   articleId: 70,
-  /** Of terms and reasons, in so many pieces. */
+  /** For each piece of terms and reasons, which are split. */
   piece: 70,
   termPieces: 2,
   reasonPieces: 3,
 } as const;
 
-/** A text in pieces that Finvoice can hold; joined, they are the text again. */
+/** Splits a text into pieces that fit Finvoice fields; joined, they are the original text. */
 export function pieces(text: string | null, max: number = FINVOICE_MAX.piece): string[] {
   const characters = [...(text ?? '')];
   const count = Math.ceil(characters.length / max);
@@ -59,7 +59,7 @@ export function finvoiceAmounts({ currency, isInvoice }: { currency: string; isI
         AmountCurrencyIdentifier: currency,
         ...attributes,
       }),
-    /** A price, which has no sign of its own. */
+    /** A price; prices are never signed. */
     price: (name: string, cents: number, attributes: Record<string, string>) =>
       textElement(name, comma(centsText(cents)), { AmountCurrencyIdentifier: currency, ...attributes }),
     quantity: (name: string, value: number, unitCode: string) =>

@@ -25,7 +25,7 @@ function partyIn(root: XmlElement, side: Side): Seller {
   };
 }
 
-/** The address of the details of a party; each part is null where it is not stated. */
+/** Address of a party; unstated parts are null. */
 export function postalAddressIn(party: XmlElement | undefined, side: Side | 'Delivery'): PostalAddress {
   const address = party && elementAt(party, `${side}PostalAddressDetails`);
   const [street, additional] = address ? elementsAt(address, `${side}StreetName`) : [];

@@ -31,7 +31,7 @@ function partyDetails(side: Side, { name, registration, vatId, address }: Seller
   ]);
 }
 
-/** null: Finvoice has no address without street, town and post code. */
+/** null: Finvoice requires street, town and post code. */
 export function postalAddressElement(side: Side | 'Delivery', address: PostalAddress): XmlElement | null {
   const { street, additionalStreet, city, postCode, subdivision, country } = address;
   if (street === null || city === null || postCode === null) return null;

@@ -11,7 +11,7 @@ export function finvoiceRow(line: InvoiceLine, amounts: FinvoiceAmounts): XmlEle
   return parentElement('InvoiceRow', [
     optional('ArticleIdentifier', sellerItemId),
     optional('ArticleName', name),
-    // What a long name has left; read back, both are one.
+    // The rest of a long name; readers join both.
     optional('ArticleDescription', rest.join('') || null),
     line.attributes.map((attribute) =>
       parentElement('RowDefinitionDetails', [
@@ -31,7 +31,7 @@ export function finvoiceRow(line: InvoiceLine, amounts: FinvoiceAmounts): XmlEle
   ]);
 }
 
-/** VAT of one row, for its reader only: that of the document is computed once. */
+/** VAT of one row, for information only: VAT of the document is computed from its totals. */
 function vatOf(net: number, rate: number): number {
   const basisPoints = toHundredths(rate);
   if (basisPoints === null) throw new RangeError(`Not a VAT percent: ${rate}`);

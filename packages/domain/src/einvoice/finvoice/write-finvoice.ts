@@ -12,7 +12,7 @@ import { invoiceDetails } from './write-finvoice-details.ts';
 import { buyerParty, postalAddressElement, sellerParty } from './write-finvoice-parties.ts';
 import { finvoiceRow } from './write-finvoice-row.ts';
 
-/** How a document travels between operators; it is not part of the document. */
+/** Routing of a document between operators; not part of the document itself. */
 export interface FinvoiceRouting {
   readonly fromOperator: string;
   readonly toOperator: string;
@@ -78,7 +78,7 @@ function deliveryElements({ name, date, address }: Delivery): XmlElement[] {
   return [...party, parentElement('DeliveryDetails', [dayElement('DeliveryDate', date)])];
 }
 
-/** What a bank needs; Finvoice states it beside the account of the seller. */
+/** Payment details; Finvoice keeps the account with the seller. */
 function paymentOrder(
   { reference, iban, bic, meansCode }: Payment,
   { invoice, amounts }: { invoice: EInvoice; amounts: FinvoiceAmounts },
@@ -109,7 +109,7 @@ function paymentOrder(
   ]);
 }
 
-/** Banks read the beginning of a name only; the whole one stands at the seller. */
+/** Shortened name: banks read only the beginning; the full name is given with the seller. */
 function shortened(name: string | null): string | null {
   return name === null ? null : [...name].slice(0, FINVOICE_MAX.shortName).join('').trim();
 }

@@ -3,7 +3,7 @@ import type { EInvoice, VatBreakdown } from '../e-invoice.ts';
 import { VAT_CATEGORIES } from '../vat-exemptions.ts';
 import { perLine, type Rule, whole } from './rule.ts';
 
-/** Rules that each category has, by the end of their ids; those of K begin with BR-IC. */
+/** Last part of the ids of the rules that exist for every category; those of K start with BR-IC. */
 const FAMILY = ['01', '02', '05', '08', '09', '10'] as const;
 export type FamilyPart = (typeof FAMILY)[number];
 const FAMILIES = ['S', 'Z', 'E', 'AE', 'IC', 'G'] as const;

@@ -33,7 +33,7 @@ export interface Finding {
 
 const RULE_IDS = Object.keys(E_INVOICE_RULES) as StandardRuleId[];
 
-/** The rules of these sets that a document breaks, in the order of the rules. */
+/** Rules of these sets that a document breaks, in the order of the rules. */
 export function checkEInvoice(invoice: EInvoice, sets: readonly RuleSet[]): Finding[] {
   return RULE_IDS.flatMap((rule) => {
     const { set, broken }: Rule = E_INVOICE_RULES[rule];
@@ -42,7 +42,7 @@ export function checkEInvoice(invoice: EInvoice, sets: readonly RuleSet[]): Find
   });
 }
 
-/** The rules of these sets that a document of an order breaks, before it is an e-invoice. */
+/** Rules of these sets that a document of an order breaks, checked before the e-invoice is made. */
 export function checkDocument(
   source: EInvoiceSource,
   { sets, isReasonChosen }: { sets: readonly RuleSet[]; isReasonChosen: boolean },

@@ -8,7 +8,7 @@ const en = (holds: (invoice: EInvoice) => boolean) => whole('en16931', holds);
 const isCountry = (text: string | null) => text !== null && /^[A-Z]{2}$/.test(text);
 const hasVatPrefix = (vatId: string | null) => vatId === null || /^[A-Z]{2}[A-Z0-9+*]+$/.test(vatId);
 
-/** Rules about what a document and its parties have to state. */
+/** Rules about required content of a document and its parties. */
 export const DOCUMENT_RULES = {
   'BR-02': en(({ number }) => number !== ''),
   'BR-03': en(({ issueDate }) => isDay(issueDate)),

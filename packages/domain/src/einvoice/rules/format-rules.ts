@@ -10,7 +10,7 @@ const finvoice = (holds: (invoice: EInvoice) => boolean) => whole('finvoice', ho
 const SLACK = 2;
 const isNear = (one: number, other: number) => Math.abs(one - other) <= SLACK;
 
-/** Each id of the parties that names this scheme has the form of it. */
+/** True if every id of the parties in this scheme has its required form. */
 const areFormed = (scheme: keyof typeof CHECKED_IDS) =>
   peppol(({ seller, buyer }) =>
     [seller, buyer]
@@ -67,7 +67,7 @@ function isFinvoiceAddress({ street, additionalStreet, city, postCode }: PostalA
   );
 }
 
-/** What a file of Finvoice 3.0 has to state, and the lengths of its texts. */
+/** Required content of a Finvoice 3.0 file and its maximum text lengths. */
 export const FINVOICE_RULES = {
   'FINVOICE-SELLER-ADDRESS': finvoice(({ seller }) => isFinvoiceAddress(seller.address)),
   'FINVOICE-BUYER-ADDRESS': finvoice(({ buyer }) => isFinvoiceAddress(buyer.address)),

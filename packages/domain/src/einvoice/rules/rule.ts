@@ -1,8 +1,8 @@
 import type { EInvoice, InvoiceLine } from '../e-invoice.ts';
 
 /**
- * Whose rule it is: of EN 16931, of Peppol BIS Billing 3, of Finvoice 3.0, or of the portal. Those of Peppol and Finvoice
- * concern files of these forms only.
+ * Origin of a rule: EN 16931, Peppol BIS Billing 3, Finvoice 3.0, or the portal. Rules of Peppol and Finvoice
+ * apply only to files in these formats.
  */
 export type RuleSet = 'en16931' | 'peppol' | 'finvoice' | 'portal';
 

@@ -7,8 +7,8 @@ const en = (holds: (invoice: EInvoice) => boolean) => whole('en16931', holds);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * VAT of a group in cents. A document over a difference may state one cent more or less: its VAT is that of the order now
- * less what was charged before, so that all documents together come to the VAT of the order.
+ * VAT of a group in cents, with a tolerance of one cent for a document over a difference: its VAT is that of the
+ * order now minus what was charged before, so that the documents of an order add up exactly.
  */
 function isVatOf({ taxable, tax, rate }: VatBreakdown): boolean {
   const basisPoints = toHundredths(rate);
@@ -16,7 +16,7 @@ function isVatOf({ taxable, tax, rate }: VatBreakdown): boolean {
   return Math.abs(shareOf(money(taxable, 'EUR'), basisPoints).cents - tax) <= 1;
 }
 
-/** Every amount is a number of whole cents, which two decimals can state. */
+/** True if every amount is a whole number of cents. */
 function areCents(amounts: readonly number[]): boolean {
   return amounts.every((amount) => Number.isSafeInteger(amount));
 }

@@ -1,7 +1,7 @@
 import type { HistoryValueKind } from '../history-values.ts';
 import { type Field, type FieldName, type Fields, fieldNames, fieldOf, isNumeric } from './field.ts';
 
-/** Name of a field in a history; `never` if its changes are not shown. */
+/** Name of a field in histories; `never` if its changes are not shown. */
 type NameThere<Name, F extends Field> = F extends { history: null }
   ? never
   : F extends { history: { as: infer As extends string } }

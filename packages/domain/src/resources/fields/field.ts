@@ -2,15 +2,15 @@ import type { DocumentPart } from '../../documents/document-states.ts';
 import type { HistoryValueKind } from '../history-values.ts';
 import type { ResourceKind } from '../resources.ts';
 
-/** Rules of a field, whatever the kind of its value. */
+/** Rules common to all kinds of fields. */
 interface FieldRules {
-  /** It always has a value: a call cannot clear it. */
+  /** True if a call cannot clear it. */
   readonly required?: true;
-  /** Only users of the maker read it; absent: everyone who sees the record. */
+  /** Readable by users of the maker only; absent: by everyone who sees the record. */
   readonly readBy?: 'maker';
-  /** Customers may set it too; absent: only administrators. */
+  /** Customers may also set it; absent: administrators only. */
   readonly setBy?: 'customers';
-  /** Part of the document that it is frozen with; absent: it is never frozen. */
+  /** Part of the document that it is frozen with; absent: never frozen. */
   readonly part?: DocumentPart;
   /** How its changes appear in the history of the record; null: not at all. */
   readonly history?: FieldHistory | null;
@@ -29,7 +29,7 @@ interface TextField {
   readonly max: number;
 }
 
-/** One value of a fixed set, or several of them. */
+/** One value of a fixed set, or several. */
 export interface ChoiceField {
   readonly kind: 'choice' | 'choices';
   readonly of: readonly (string | number)[];

@@ -11,11 +11,11 @@ const VAT_REASON_MAX = 200;
 /** Every field of an order belongs to a part of it that can be frozen. */
 type OrderFields = Readonly<Record<string, Field & { readonly part: OrderPart }>>;
 
-/** Terms of the invoices of an order; its form has them beside the lines. */
+/** Terms of the invoices of an order, edited beside its lines. */
 export const INVOICING_TERMS = defineFields({
   currency: { kind: 'choice', of: CURRENCIES, required: true, part: 'prices' },
   vat: { kind: 'percent', required: true, part: 'vat' },
-  /** Why it carries no VAT; null: it follows from parties and lines. */
+  /** Reason for charging no VAT; null: derived from parties and lines. */
   vatReason: { kind: 'choice', of: VAT_EXEMPTIONS, part: 'vat', history: { values: 'vatReason' } },
   /** The reason in words, of an exempt sale. */
   vatReasonText: { kind: 'line', max: VAT_REASON_MAX, part: 'vat' },
@@ -35,7 +35,7 @@ export const INVOICING_TERMS = defineFields({
   },
 }) satisfies OrderFields;
 
-/** Status of an order and what was agreed besides its invoices. */
+/** Status of an order and its terms apart from invoicing. */
 export const ORDER_TERMS = defineFields({
   paymentStatus: {
     kind: 'choice',

@@ -4,11 +4,11 @@ import { INVOICING_TERMS, ORDER_TERMS } from './order-fields.ts';
 
 const { purchaseOrder, details } = ORDER_TERMS;
 
-/** What only a quotation says; its order does not take it over. */
+/** Fields that only a quotation has; they are not copied to the order. */
 export const QUOTATION_TERMS = defineFields({
   /** The last day on which the client may accept it. */
   validUntil: { kind: 'day', required: true },
-  /** As the client reads it: four to six weeks. */
+  /** Text for the client, such as "four to six weeks". */
   deliveryEstimate: { kind: 'line', max: NAME_MAX },
   /** Terms of payment, delivery and warranty. */
   terms: { kind: 'text', max: 5000 },
@@ -16,7 +16,7 @@ export const QUOTATION_TERMS = defineFields({
   clientNote: { kind: 'text', max: 5000 },
 });
 
-/** What the client gets to read, except parties and lines. Fields of an order have the same names there. */
+/** Fields shown to the client, except parties and lines. Those shared with orders have the same names. */
 export const OFFERED_FIELDS = defineFields({ ...INVOICING_TERMS, purchaseOrder, ...QUOTATION_TERMS });
 
 /** The fields of a quotation, except parties and lines; `details` is for the maker alone. */

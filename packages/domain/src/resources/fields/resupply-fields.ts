@@ -23,6 +23,6 @@ export const RESUPPLY_FIELDS = defineFields({
   multipleShipments: { kind: 'flag', required: true },
   details: { kind: 'text', max: 5000 },
   currency: { kind: 'choice', of: CURRENCIES, required: true, part: 'prices' },
-  /** As entered; not necessarily the sum of the lines. */
+  /** As entered; may differ from the sum of the lines. */
   totalPrice: { kind: 'amount', required: true, part: 'prices' },
 });

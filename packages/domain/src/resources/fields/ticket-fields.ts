@@ -16,7 +16,7 @@ export const TICKET_FIELDS = defineFields({
     required: true,
     history: { as: 'ticketState', values: 'ticketState' },
   },
-  // What it is about; a device that is out of service is held.
+  // Subject of the ticket; if it is out of service, the device is held.
   kind: {
     kind: 'choice',
     of: TICKET_KINDS,
@@ -32,7 +32,7 @@ export const TICKET_FIELDS = defineFields({
     history: { values: 'channel' },
   },
   CompanyId: { kind: 'reference', to: 'company' },
-  // The day on which a technician comes.
+  // Day of the technician's visit.
   visitOn: { kind: 'day' },
   // The history names the person as it was called.
   ContactId: { kind: 'reference', to: 'contact', readBy: 'maker', history: null },
