@@ -59,10 +59,7 @@ export function formatQuantity(value: number, lang: Lang): string {
   return withTrueMinus(quantities(lang).format(value));
 }
 
-/**
- * True if the goods were returned and will not be replaced. Goods of a cancelled shipment are sent again while
- * the order is open.
- */
+/** A weight in kg, to the gram: 12, 2.5, 0.125. */
 export function formatWeight(kg: number, lang: Lang): string {
   return weights(lang).format(kg);
 }

@@ -23,10 +23,7 @@ export const ABILITIES = {
   chooseAnyState: isAdminType,
   /** Creates and edits stock items and sets quantities; others only add or remove pieces. */
   manageStock: (level: Level) => level === LEVELS.SUPER_USER,
-  /**
-   * Sees the releases of electric cabins. The dashboard shows the tiles of all other products to everyone who
-   * can open it.
-   */
+  /** Sees the tile with the releases of electric cabins; the tiles of other products need no ability. */
   seeEcabinReleases: (level: Level) => level === LEVELS.SUPER_USER,
   /** Sees own sales first and demo reminders: sales only, because super users keep no demo devices. */
   workInSales: (level: Level) => level === LEVELS.SALES,
