@@ -37,7 +37,7 @@ interface CandidatesWanted {
   day: string;
 }
 
-/** The lists of a currency that are valid on a day and are for one of these companies or for everyone. */
+/** Lists in a currency that are valid on a day and apply to one of these companies or to all. */
 export function listCandidates(db: Executor, { companyIds, currency, day }: CandidatesWanted) {
   const named = db
     .select({ id: priceListCompanies.priceListId })
@@ -53,7 +53,7 @@ export function listCandidates(db: Executor, { companyIds, currency, day }: Cand
   );
 }
 
-/** What these lists charge. */
+/** Prices and discounts of these lists. */
 export async function pricesOfLists(db: Executor, ids: readonly number[]): Promise<PricesOfList[]> {
   if (ids.length === 0) return [];
   return select(db, anyOf(priceLists.id, ids));

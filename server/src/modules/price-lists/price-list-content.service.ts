@@ -20,7 +20,7 @@ export type PriceListFields = Pick<
   'name' | 'currency' | 'reach' | 'validFrom' | 'validUntil' | 'discount'
 >;
 
-/** A price list as it is to be stored. */
+/** Content of a price list to be stored. */
 export interface WantedContent extends PriceListFields {
   readonly companyIds: readonly number[];
   readonly lines: readonly PriceLine[];

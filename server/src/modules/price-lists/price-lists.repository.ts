@@ -9,7 +9,7 @@ import { stockItems } from '#modules/stock/stock.table.ts';
 import { priceListCompanies, priceListLines, priceLists } from './price-lists.table.ts';
 
 export interface PriceListFilter {
-  /** Matches the name, or that of a named company. */
+  /** Matches the name of the list or of a company it names. */
   readonly search: string | undefined;
   /** Only lists valid on this day. */
   readonly validOn: string | undefined;

@@ -17,7 +17,7 @@ import { createdAt, decimal, identity, percent, prefixIndex, reference, updatedA
 import { companies } from '#modules/companies/companies.table.ts';
 import { stockItems } from '#modules/stock/stock.table.ts';
 
-/** What clients and resellers are charged; orders and quotations copy prices from here. */
+/** Prices charged to clients and resellers; orders and quotations copy prices from here. */
 export const priceLists = snakeCase.table(
   'price_lists',
   {
@@ -76,7 +76,7 @@ export const priceListLines = snakeCase.table(
       .notNull()
       .references(() => stockItems.id, { onDelete: 'cascade' }),
     fromCount: integer().notNull(),
-    /** Of one piece, in the currency of the list. */
+    /** Price of one piece in the currency of the list. */
     price: decimal().notNull(),
   },
   (table) => [

@@ -35,7 +35,7 @@ async function namesFor(companyId: number | null, currency: 'EUR' | 'USD' = 'EUR
   const { body } = await t.call('get_prices_of_customer', admin.token, { companyId, currency });
   return body.lists.map(({ name }) => name);
 }
-/** Deletes all lists, so that a test finds its own alone. */
+/** Deletes all lists, so that a test only sees its own. */
 async function clear() {
   const { body } = await t.call('get_price_lists', boss.token, {});
   for (const { id } of body.priceLists ?? [])

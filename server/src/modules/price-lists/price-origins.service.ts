@@ -3,14 +3,14 @@ import { priceFromLists } from '@halla/domain/pricing/price-lists';
 import type { Executor } from '#db/database.ts';
 import { pricesOfLists } from './applicable-lists.shared.repository.ts';
 
-/** A line as it is sent. */
+/** A line of an order or quotation as sent. */
 interface PricedLine {
   readonly sku?: string | null | undefined;
   readonly count: number;
   readonly price: number;
   readonly discount?: number | undefined;
   readonly listPrice?: number | null | undefined;
-  /** Absent: that of the former line. */
+  /** Absent: the list of the stored line. */
   readonly priceListId?: number | null | undefined;
 }
 
@@ -28,8 +28,8 @@ interface Origins {
 }
 
 /**
- * Says of each line which price list its price came from: the one sent, if that list has this price, else the former one
- * while price and discount are the same; null for a typed price.
+ * Price list of each line's price: the one sent if its price matches, otherwise the stored one if price and
+ * discount are unchanged; null for a typed price.
  */
 export async function priceOrigins(db: Executor, { lines, former }: Origins) {
   const ids = new Set(lines.flatMap(({ priceListId }) => priceListId ?? []));

@@ -88,7 +88,7 @@ interface CompaniesChange {
   named: readonly number[];
 }
 
-/** null if the list names the same companies. */
+/** null if the companies are unchanged. */
 async function changedCompanies({ db }: SignedInContext, { stored, named }: CompaniesChange) {
   const wanted = new Set(named);
   if (wanted.size === stored.length && stored.every(({ id }) => wanted.has(id))) return null;
@@ -105,7 +105,7 @@ interface PricesChange {
   lines: readonly PriceLine[];
 }
 
-/** null if all prices are the same; their order means nothing. */
+/** null if all prices are unchanged, in any order. */
 async function changedPrices({ db }: SignedInContext, { stored, lines }: PricesChange) {
   const byKey = (list: readonly PriceLine[]) =>
     new Map(list.map(({ stockItemId, fromCount, price }) => [`${stockItemId} ${fromCount}`, price]));

@@ -9,7 +9,7 @@ interface Ended {
   now: Date;
 }
 
-/** Erases accounts that were deleted long ago, each in a transaction of its own; returns their number. */
+/** Erases accounts deleted long ago, each in its own transaction; returns their number. */
 export async function eraseEndedAccounts({ db, before, now }: Ended): Promise<number> {
   const ids = await findEndedUsers(db, before);
   for (const id of ids) await db.transaction((tx) => eraseEndedUser({ db: tx, now }, id));

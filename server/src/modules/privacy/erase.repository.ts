@@ -19,10 +19,10 @@ interface OfRow {
 
 /** User names of erased accounts begin with it; no other account can have one, because the rest is its id. */
 const ERASED = 'erased-';
-/** RFC 2606 reserves this domain, so that no mail arrives. */
+/** Reserved by RFC 2606, so that no mail can be delivered. */
 const NOWHERE = 'erased.invalid';
 
-/** What stays of a name in every language. */
+/** Replacement for an erased name, the same in all languages. */
 export const namelessName = (id: number) => `#${id}`;
 
 const userById = ({ db, id }: OfRow) => {
@@ -42,7 +42,7 @@ export async function lockUser(of: OfRow) {
   return row;
 }
 
-/** Takes everything but the id out of a deleted account. */
+/** Clears a deleted account except for its id. */
 export async function emptyUser({ db, id, now }: OfRow & { now: Date }): Promise<void> {
   await db
     .update(users)
@@ -113,7 +113,7 @@ export async function deleteMergesOf({ db, id }: OfRow): Promise<number[]> {
   return rows.map(({ removedId }) => removedId);
 }
 
-/** Leaves the id of the person in the copies on records and plans, and a name that says nothing. */
+/** In copies on records and plans, keeps the id of the person and replaces the name with a meaningless one. */
 export async function emptyCopiesOf({ db, id }: OfRow): Promise<void> {
   for (const table of [lifeCycleStates, movementPlans]) {
     const emptied = sql`(${table.clientInfo} - array['contactEmail', 'contactPhone', 'contactAdditionalInfo'])
@@ -122,7 +122,7 @@ export async function emptyCopiesOf({ db, id }: OfRow): Promise<void> {
   }
 }
 
-/** Deletes the person where nothing names it, else leaves a row without data; true: deleted. */
+/** Deletes the person if no row refers to it, otherwise clears it; returns true if deleted. */
 export async function deleteOrEmptyContact({ db, id, now }: OfRow & { now: Date }): Promise<boolean> {
   const uses = [
     sql`exists (select from ${orders} where ${eq(orders.contactId, id)})`,

@@ -17,9 +17,9 @@ import { findNamesOf, replaceNames } from './former-names.repository.ts';
 import { deleteRowsOfUser } from './person-rows.repository.ts';
 import { emptySignatures, findNamesOfContacts } from './signed-names.repository.ts';
 
-/** Ends an account as deleting it does, unless it has ended, and takes everything about its user out. */
+/** Deletes an account if that has not been done, and erases all data about its user. */
 export async function eraseUser({ ctx, input: { user_id: id, heir } }: Asked<'erase_user'>) {
-  // Not locked yet: the work of a user is locked before the user.
+  // Not locked here, because the user's work must be locked first.
   const found = await findUser({ db: ctx.db, id });
   if (found === undefined) throw new AppError('core.invalid_user');
   if (found.deletedAt === null)
@@ -33,7 +33,7 @@ export async function eraseUser({ ctx, input: { user_id: id, heir } }: Asked<'er
   return { message: 'User erased' };
 }
 
-/** Takes everything out of an account that has ended; without an account nothing happens. */
+/** Erases the data of a closed account; does nothing without an account. */
 export async function eraseEndedUser({ db, now }: Pick<Work, 'db' | 'now'>, id: number): Promise<void> {
   const stored = await lockUser({ db, id });
   if (stored === undefined || stored.deletedAt === null) return;
@@ -47,7 +47,7 @@ export async function eraseEndedUser({ db, now }: Pick<Work, 'db' | 'now'>, id: 
   await emptyUser({ db, id, now });
 }
 
-/** Deletes a person that nothing names, or leaves a number in its place. */
+/** Deletes a person that no row refers to, otherwise replaces the name with a number. */
 export async function eraseContact({ ctx, input: { contact_id: id } }: Asked<'erase_contact'>) {
   const { db, now } = ctx;
   const stored = await lockContact({ db, id });

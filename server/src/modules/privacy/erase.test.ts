@@ -106,7 +106,7 @@ async function signedOrder(companyId: number, name: string) {
       lines: [{ key: 'signed', from: { value: from, remark: '' }, to: { value: to, remark: '' } }],
     });
   const signature = { name, path: 'M10 20L40 60' };
-  // Signed, removed and signed again: the trail has it more than once.
+  // Signed, removed and signed again, so that the trail contains it more than once.
   for (const [from, to] of [
     [null, signature],
     [signature, null],

@@ -19,8 +19,8 @@ export async function findNamesOf({ db, id }: OfUser): Promise<string[]> {
 }
 
 /**
- * Puts a number in place of the names of a user where changes state names instead of ids: members of e-mail lists, and
- * tickets. Another user of exactly the same name loses it there too.
+ * Replaces the names of a user with a number where changes are stored by name instead of id: members of e-mail
+ * lists, and tickets. This also affects another user of exactly the same name.
  */
 export async function replaceNames(
   db: Executor,

@@ -1,6 +1,6 @@
 import type { KeptTable } from './kept-table.ts';
 
-/** Accounts, what they wrote, and what was done with them. */
+/** Tables of accounts, what they wrote, and what was done with them. */
 export const KEPT_OF_ACCOUNTS = {
   users: {
     users: 'id',

@@ -1,6 +1,6 @@
 import type { KeptTable } from './kept-table.ts';
 
-/** People and companies, and what is at them. */
+/** Tables of people and companies, and data attached to them. */
 export const KEPT_OF_PEOPLE = {
   contacts: {
     contacts: 'id',

@@ -1,25 +1,25 @@
 /**
- * What erasing a person does: its rows are deleted; its values are taken out; the rows stay with a person who has only
- * a number; bookkeeping demands them as they are; they are about no person in particular.
+ * Effect of erasing a person on a table: rows deleted; values cleared; rows kept for a person known only by
+ * number; kept unchanged for bookkeeping; or not about a particular person.
  */
 export type Erasure = 'deleted' | 'emptied' | 'nameless' | 'law' | 'none';
 
-/** The columns of a table by what they say about people, each once, separated by blanks. */
+/** Columns of a table by what they contain about people, each listed once, separated by blanks. */
 export interface KeptTable {
   /** Columns with the id of a user. */
   users?: string;
   /** Columns with the id of a contact; `column.member` inside JSON. */
   contacts?: string;
-  /** About the contact, or else the user: names, addresses, what the person wrote or chose. */
+  /** About the contact or user: names, addresses, and what the person wrote or chose. */
   personal?: string;
-  /** When, from where and with what the person came. */
+  /** When, from where and with what device the person connected. */
   traces?: string;
   secrets?: string;
   /** Texts and documents that may name anybody. */
   free?: string;
   /** About no person. */
   other?: string;
-  /** How long a row stays, as docs/personal-data.md says it. */
+  /** How long a row is kept, as stated in docs/personal-data.md. */
   kept: string;
   erasure: Erasure;
 }

@@ -14,7 +14,7 @@ export interface Person {
 /** Rows of one table that name a person. */
 export interface PersonRows {
   table: string;
-  /** All of them, also those beyond the limit. */
+  /** Number of rows, including those beyond the limit. */
   total: number;
   rows: Record<string, unknown>[];
 }
@@ -27,10 +27,10 @@ interface Asked {
 }
 
 const LIST_OF = { user: 'users', contact: 'contacts' } as const;
-/** Says of a row that is not about the person when it was. */
+/** Time columns that are disclosed even for rows not about the person. */
 const TIMES = ['created_at', 'at', 'written_at', 'counted_at', 'issued_at', 'updated_at'];
 
-/** What is kept of a person in every table that names one, the oldest rows first. */
+/** Rows about a person in every table that refers to people, oldest first. */
 export async function findRowsOf({ db, person, limit }: Asked): Promise<PersonRows[]> {
   const found: PersonRows[] = [];
   for (const [table, kept] of Object.entries(PERSONAL_DATA)) {

@@ -5,11 +5,11 @@ import { contacts } from '#modules/contacts/contacts.table.ts';
 import { maintenanceOrders } from '#modules/tickets/maintenance/maintenance.table.ts';
 
 interface SignedNames {
-  /** All that the person has had. */
+  /** All names the person has had. */
   names: readonly string[];
-  /** Of the person. */
+  /** Company of the person. */
   companyId: number | null;
-  /** What stays of the name. */
+  /** Replacement for the name. */
   nameless: string;
 }
 
@@ -24,9 +24,9 @@ export async function findNamesOfContacts(db: Executor, ids: readonly number[]) 
 }
 
 /**
- * Puts a number in place of a name that was typed as a signature of a work order, and takes the handwriting out; the line
- * stays signed. Only exact names, in any case of their letters, at the company of the person and those below it; a person
- * of the maker, or of no company, may have signed anywhere.
+ * Replaces a name typed as signature of a work order with a number and removes the handwriting; the line stays
+ * signed. Matches exact names, ignoring case, at the person's company and those below it; people of the maker,
+ * or without a company, may have signed anywhere.
  */
 export async function emptySignatures(
   db: Executor,
@@ -71,7 +71,7 @@ async function emptyTrailOfSignatures(
         where ${isTheirs(sql`line #>> '{from,value,name}'`)} or ${isTheirs(sql`line #>> '{to,value,name}'`)})`);
 }
 
-/** Whether a ticket is one under which a person of the company signs. */
+/** Whether people of the company sign on this ticket. */
 function isAt(companyId: number | null, ticketId: SQL): SQL {
   if (companyId === null) return sql`true`;
   return sql`(exists (select from companies where id = ${companyId} and is_internal) or ${ticketId} in (

@@ -24,7 +24,7 @@ export async function encryptPush({ push, keys, publicKey, privateKey, config, s
   return { headers: Object.fromEntries(text), body };
 }
 
-/** Whom a push service may write to about pushes of this server. */
+/** Contact address given to push services. */
 export function contactOf({ VAPID_SUBJECT, MAIL_FROM }: Encrypted['config']): string {
   const address = /<([^<>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
   return VAPID_SUBJECT ?? `mailto:${address}`;

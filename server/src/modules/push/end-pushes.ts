@@ -19,12 +19,12 @@ interface OneBrowser {
   browser: ShownSubscription;
 }
 
-/** The audit row of a browser that takes no more pushes. */
+/** Audit row of a browser that is unsubscribed. */
 export function endOf({ userId, browser }: OneBrowser): AuditEntry {
   return { ...ofUser(userId), before: browserFacts(browser), after: { pushBrowserEnded: true } };
 }
 
-/** The audit row of a browser that takes pushes from now on. */
+/** Audit row of a browser that subscribes. */
 export function beginOf({ userId, browser }: OneBrowser): AuditEntry {
   return { ...ofUser(userId), after: { pushBrowserAdded: true, ...browserFacts(browser) } };
 }

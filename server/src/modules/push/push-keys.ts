@@ -33,7 +33,7 @@ export function areUsableKeys({ p256dh, auth }: BrowserKeys): boolean {
     trial.computeSecret(point);
     return true;
   } catch {
-    // Node reports a point beside the curve only by throwing.
+    // Node reports a point outside the curve only by throwing.
     return false;
   }
 }

@@ -19,7 +19,7 @@ import { prepareVapidKeys } from './vapid-keys.ts';
 
 const POINT_BYTES = 65;
 
-/** A request that the push service got, as it came. */
+/** A request as received by the push service. */
 export interface ReceivedPush {
   path: string;
   headers: IncomingHttpHeaders;
@@ -147,7 +147,7 @@ export async function sendPushes(
 ): Promise<void> {
   const worker = startPushWorker(t.server.deps, { toPrivate: true, ...options });
   worker.wake();
-  // Ending waits for pushes under way; once nothing is due, all have been sent.
+  // Closing waits for pushes in progress; once none is due, all have been sent.
   await expect.poll(() => countDue(t), { timeout: 20_000, interval: 10 }).toBe(0);
   await worker.stop();
 }

@@ -19,7 +19,7 @@ const SHOWN = {
 
 export type ShownSubscription = Pick<typeof pushSubscriptions.$inferSelect, keyof typeof SHOWN>;
 
-/** Predicate: subscribed with this key of the server; null, which has no keys: none. */
+/** Predicate: subscribed with this key of the server. null (no key) matches none. */
 export const hasServerKey = (serverKey: string | null): SQL =>
   serverKey === null ? sql`false` : eq(pushSubscriptions.serverKey, serverKey);
 
@@ -50,7 +50,7 @@ export async function lockByEndpoint(db: Executor, endpoint: string) {
   return row;
 }
 
-/** Id of the session of a token; null: it has no row, as an API key. */
+/** Id of the session of a token; null for API keys, which have none. */
 export async function findSessionId(db: Executor, tokenHash: Buffer): Promise<number | null> {
   const [row] = await db
     .select({ id: sessionTokens.id })
@@ -103,7 +103,7 @@ export async function deleteOfEndedSessions({ db, userId }: OfUser): Promise<voi
     .where(and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.sessionId, ended)));
 }
 
-/** Which of some users have a browser that takes pushes. */
+/** The users among these who have a subscribed browser. */
 export async function findUsersWithPush(
   db: Executor,
   { ids, serverKey }: { ids: readonly number[]; serverKey: string | null },

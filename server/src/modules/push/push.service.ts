@@ -31,7 +31,10 @@ export async function getPushBrowsers({ ctx, input: { endpoint: own } }: Asked<'
   return { serverKey, browsers: found.map((browser) => presentBrowser(browser, { own })) };
 }
 
-/** Handles subscribe_push. A browser belongs to the user who subscribed it last, because only it knows its address. */
+/**
+ * Handles subscribe_push. A browser belongs to the user who subscribed it last, because only the browser itself
+ * knows its address.
+ */
 export async function subscribePush({ ctx, input }: Asked<'subscribe_push'>) {
   const { db, now, actor, sealer } = ctx;
   const { endpoint, serverKey } = input;

@@ -21,7 +21,7 @@ export const pushSubscriptions = snakeCase.table(
     sealedFor: uuid().notNull(),
     /** Keys of the browser (RFC 8291). Encrypted with the installation's key, which is not in the database. */
     sealedKeys: bytea().notNull(),
-    /** Public key of the server that it subscribed with; a push service takes no pushes signed with another one. */
+    /** Public key of the server at the time of subscription; a push service rejects pushes signed with another key. */
     serverKey: text().notNull(),
     userAgent: text(),
     createdAt: createdAt(),
@@ -44,14 +44,17 @@ export const pushMessages = snakeCase.table(
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     event: text().$type<PushEvent>().notNull(),
-    /** Unique together with event and browser: one push, even if the event is reported again. */
+    /** Unique together with event and browser, so that an event reported twice is pushed once. */
     eventKey: text().notNull(),
-    /** The row it is about, which its receiver must be able to read when it is sent; both null: the receiver's account. */
+    /**
+     * Row that the push is about, which its receiver must be able to read when it is sent; both null: the
+     * receiver's account.
+     */
     aboutKind: text().$type<ResourceKind>(),
     aboutId: reference(),
     /** Replaces an earlier push with the same topic, at the push service and on screen. */
     topic: text().notNull(),
-    /** JSON for the background worker of the browser; emptied once it is sent, withheld or expired, because it holds a secret. */
+    /** JSON for the browser's service worker. Cleared once sent, withheld or expired, because it contains a secret. */
     payload: text().notNull(),
     expiresAt: instant().notNull(),
     attempts: smallint().notNull().default(0),

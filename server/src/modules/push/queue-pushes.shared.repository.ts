@@ -5,17 +5,17 @@ import type { Executor } from '#db/database.ts';
 import { pushMessages, pushSubscriptions } from './push.table.ts';
 import { hasServerKey } from './push-subscriptions.shared.repository.ts';
 
-/** What the background worker of a browser shows; its code is web/public/sw.js. */
+/** Content of a notification, displayed by web/public/sw.js. */
 export interface PushPayload {
   title: string;
   body: string;
   /** Page that a tap opens, from its slash on. */
   path: string;
-  /** A notification replaces the one with the same tag. */
+  /** A notification replaces an earlier one with the same tag. */
   tag: string;
   /** Replaces without a sound. */
   isQuiet?: true;
-  /** The button that acknowledges with the secret of a link, and what is shown after it. */
+  /** Button that acknowledges by the secret of a link, with the text shown afterwards. */
   acknowledge?: { token: string; label: string; done: string };
 }
 
@@ -31,7 +31,10 @@ interface Queued {
   payloads: readonly { userId: number; payload: PushPayload }[];
 }
 
-/** Writes a push for every browser of some users to the outbox, once per event; answers how many each user gets. */
+/**
+ * Adds a push for every browser of these users to the outbox, once per event; returns the number of pushes per
+ * user.
+ */
 export async function queuePushes(db: Executor, queued: Queued): Promise<Map<number, number>> {
   const { serverKey, now, event, eventKey, about, topic, expiresAt, payloads } = queued;
   if (payloads.length === 0) return new Map();
@@ -41,7 +44,7 @@ export async function queuePushes(db: Executor, queued: Queued): Promise<Map<num
     .from(pushSubscriptions)
     .where(and(inArray(pushSubscriptions.userId, [...of.keys()]), hasServerKey(serverKey)))
     .orderBy(pushSubscriptions.id)
-    // A browser that is being removed takes no more pushes.
+    // Skips a browser that is being removed.
     .for('key share');
   if (browsers.length === 0) return new Map();
   await db
@@ -67,7 +70,7 @@ interface OfEvents {
 const isOf = ({ events, eventKey }: OfEvents) =>
   and(inArray(pushMessages.event, [...events]), eq(pushMessages.eventKey, eventKey));
 
-/** Deletes pushes that were not sent yet; one that is being sent may still arrive. */
+/** Deletes unsent pushes; one that is being sent may still be delivered. */
 export async function dropWaitingPushes(db: Executor, of: OfEvents): Promise<void> {
   await db.delete(pushMessages).where(and(isOf(of), isNull(pushMessages.sentAt)));
 }

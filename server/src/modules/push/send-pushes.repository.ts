@@ -8,7 +8,7 @@ const LEASE_MS = 60_000;
 type Message = typeof pushMessages.$inferSelect;
 type Subscription = typeof pushSubscriptions.$inferSelect;
 
-/** A push with the browser it goes to. */
+/** A push with its receiving browser. */
 export type WaitingPush = Message &
   Pick<Subscription, 'userId' | 'endpoint' | 'sealedFor' | 'sealedKeys' | 'serverKey'>;
 
@@ -57,7 +57,7 @@ export async function markAttempt(db: Db, { push, outcome }: Marked): Promise<vo
     .where(eq(pushSubscriptions.id, subscriptionId));
 }
 
-/** Deletes a browser that takes no more pushes, with those that wait for it. */
+/** Deletes an unsubscribed browser together with its unsent pushes. */
 export async function deleteSubscriptionById(db: Db, id: number): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }

@@ -70,7 +70,7 @@ interface Attempt {
   push: WaitingPush;
 }
 
-/** What becomes of the push; gone: its browser takes no more pushes. */
+/** Result of sending a push; gone: the browser is no longer subscribed. */
 async function attempt({ deps, options, push }: Attempt): Promise<PushOutcomeColumns | 'gone'> {
   const at = deps.surroundings();
   const own = await findVapidKeys({ ...at, db: deps.db });
@@ -86,10 +86,10 @@ async function attempt({ deps, options, push }: Attempt): Promise<PushOutcomeCol
   return outcomeOf({ at: deps.surroundings(), push, answer });
 }
 
-/** Nothing is left to send, and the secret in the payload is taken out. */
+/** Nothing is left to send, and the secret in the payload is cleared. */
 const DONE = { nextAttemptAt: null, payload: '' } as const;
 
-/** The receiver is enabled, and may read what the push is about, at the time of sending. */
+/** True if the receiver is enabled and may read the subject of the push at the time of sending. */
 async function mayStillRead({ db, surroundings }: Deps, push: WaitingPush): Promise<boolean> {
   const [reader] = await findReceivers(db, [push.userId]);
   if (reader === undefined) return false;

@@ -17,7 +17,7 @@ interface Installed extends Pick<Surroundings, 'config' | 'sealer'> {
   db: Executor;
 }
 
-/** The keys of the configuration, else those of the installation; undefined: they were not made, or cannot be opened. */
+/** The configured keys, otherwise those of the installation; undefined if they do not exist or cannot be decrypted. */
 export async function findVapidKeys({ db, config, sealer }: Installed): Promise<VapidKeys | undefined> {
   const configured = configuredKeys(config);
   if (configured !== undefined) return configured;
@@ -30,7 +30,7 @@ function configuredKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Installed['conf
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
 }
 
-/** Makes the keys of an installation that has none, and new ones if the private one was sealed with a key that is lost. */
+/** Generates the installation's keys if it has none, or if the private key was sealed with a lost key. */
 export async function prepareVapidKeys(installed: Installed): Promise<VapidKeys> {
   const { db, config, sealer } = installed;
   // Read once: what another process stores after this is neither missing nor lost.

@@ -9,7 +9,7 @@ import { quotedLines, quotedTotal } from './quotation-content.service.ts';
 import { quotationColumns } from './quotation-input.ts';
 import { insertQuotation, replaceLines, takeOrdinal } from './quotation-writes.repository.ts';
 
-/** Makes a quotation as a draft. */
+/** Creates a quotation as a draft. */
 export async function addQuotation({ ctx, input }: Asked<'add_quotation'>) {
   const { db, now, actor } = ctx;
   const { orderData: wanted, saveContact = false, noteText } = input;

@@ -24,7 +24,7 @@ const COMPARED_OF_LINE = [
   ...(['vatReason', 'priceList', 'nameFi'] as const),
 ] as const;
 
-/** Edits a quotation; one that was sent gets its next revision, and is a draft again. */
+/** Edits a quotation. Editing a sent one starts its next revision as a draft. */
 export async function editQuotation({ ctx, input }: Asked<'edit_quotation'>) {
   const { db, now } = ctx;
   const { orderData: wanted, saveContact = false } = input;
@@ -78,7 +78,7 @@ function changeOf({ known: { quotation }, columns, lines }: Changing) {
   return changedFields<QuotationRow>({ stored: quotation, wanted: { ...columns, totalPrice } });
 }
 
-/** What an edit does to the state: a draft stays as it is. */
+/** Revision and state after an edit; drafts keep theirs. */
 function revisionAfter({ quotation: { state, revision } }: KnownQuotation) {
   if (state === 'draft') return null;
   const unanswered = { sentAt: null, answeredAt: null, declineReason: null };

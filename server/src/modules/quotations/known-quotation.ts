@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /**
- * Locks a quotation; refuses one that is deleted, was changed since it was loaded, or became an order. The order comes
- * first: who orders twice hears which order it became.
+ * Locks a quotation; refuses one that is deleted, was changed since it was loaded, or became an order. The last
+ * is checked first, so that a user who orders twice is told which order exists.
  */
 export async function requireQuotation(
   ctx: SignedInContext,

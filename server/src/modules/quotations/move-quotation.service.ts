@@ -18,7 +18,7 @@ import {
   updateQuotation,
 } from './quotation-writes.repository.ts';
 
-/** Sends a quotation, records the answer of the client, or takes the answer back. */
+/** Sends a quotation, records the client's answer, or withdraws that answer. */
 export async function moveQuotation({ ctx, input }: Asked<'move_quotation'>) {
   const { now } = ctx;
   const { step, declineReason, evenIfExpired = false } = input;
@@ -74,7 +74,7 @@ export async function writeStep(
   ctx.changed({ domain: 'quotations', id });
 }
 
-/** Keeps a revision as it is sent; one whose validity has ended is not. */
+/** Stores a revision as sent; refused after its validity has ended. */
 async function sendRevision(ctx: SignedInContext, quotation: QuotationRow): Promise<void> {
   const { db, now, actor } = ctx;
   if (quotation.validUntil < today(ctx)) throw new AppError('quotations.validity_past');

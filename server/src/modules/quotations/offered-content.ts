@@ -5,7 +5,7 @@ import type { OfferedContent } from './quotations.table.ts';
 
 const offeredFields = fieldPresenter(OFFERED_FIELDS);
 
-/** What the client gets to read, to be kept as it was sent. */
+/** Content shown to the client, stored as sent. */
 export function offeredContent(quotation: QuotationRow, lines: readonly StoredLine[]): OfferedContent {
   const { clientInfo, shippingInfo, totalPrice } = quotation;
   return {

@@ -5,8 +5,8 @@ import { refuseStep, writeStep } from './move-quotation.service.ts';
 import { type LineValues, type QuotationRow, readLinesToOrder } from './quotation-writes.repository.ts';
 
 /**
- * Makes the order of a quotation. The quotation is locked first: of two people who order at once, the second hears which
- * order it became.
+ * Creates the order of a quotation. Locks the quotation first, so that the second of two concurrent users is
+ * told which order exists.
  */
 export async function orderQuotation({ ctx, input }: Asked<'order_quotation'>) {
   const known = await requireQuotation(ctx, input);
@@ -25,7 +25,7 @@ export async function orderQuotation({ ctx, input }: Asked<'order_quotation'>) {
 
 type OrderData = Asked<'add_order'>['input']['orderData'];
 
-/** The order as quoted; no price is read from the stock items again. */
+/** The order as quoted; prices are not read from stock items again. */
 function orderOf(quotation: QuotationRow, lines: readonly LineValues[]): OrderData {
   const { clientInfo, companyId, contactId, shippingInfo, currency, vat, vatReason } = quotation;
   const { vatReasonText, invoiceIssuer, invoiceLanguage, purchaseOrder, details } = quotation;

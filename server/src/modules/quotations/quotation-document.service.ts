@@ -5,7 +5,7 @@ import { issuersOf, letterheadOf } from '#modules/orders/billing/issuers.service
 import { presentRevision } from './quotations.presenter.ts';
 import { findRevision } from './quotations.repository.ts';
 
-/** A sent revision of a quotation as it is mailed to its client; a draft is no document yet. */
+/** A sent revision of a quotation as mailed to its client; drafts are not documents. */
 export const readQuotationDocument: ReadTradeDocument = async ({ db, config }, { id, revision }) => {
   const row = revision === undefined ? undefined : await findRevision(db, { id, revision });
   if (row === undefined) return undefined;

@@ -41,7 +41,7 @@ const nestedRevisions = nestedRows(
     where ${quotationRevisions.quotationId} = ${quotations.id} order by ${quotationRevisions.revision}`,
 );
 
-/** Also deleted ones: the quotation says what became of them. */
+/** Includes deleted ones, which the quotation shows as such. */
 const nestedOrders = nestedRows(
   {
     id: orders.id,

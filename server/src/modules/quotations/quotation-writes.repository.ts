@@ -19,7 +19,7 @@ export async function lockQuotation(db: Executor, id: number): Promise<Quotation
   return row;
 }
 
-/** The next number within a year, also above those of deleted drafts; others wait until commit. */
+/** The next number within a year, also above those of deleted drafts; concurrent callers wait until commit. */
 export async function takeOrdinal(db: Executor, year: number): Promise<number> {
   await lockValuesUntilCommit(db, [{ lock: 'numbers', value: 'quotation' }]);
   const [last] = await db

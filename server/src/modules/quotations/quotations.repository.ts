@@ -107,7 +107,7 @@ interface FindRevision {
   revision: number;
 }
 
-/** A revision as it was sent; undefined if there is none or its quotation was deleted. */
+/** A revision as sent; undefined if there is none or the quotation was deleted. */
 export async function findRevision(db: Executor, { id, revision }: FindRevision) {
   const [row] = await db
     .select({

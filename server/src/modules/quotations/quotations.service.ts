@@ -27,7 +27,7 @@ export async function getQuotations({ ctx, input }: Asked<'get_quotations'>) {
   return { quotations, ...page };
 }
 
-/** One revision as it was sent. */
+/** One revision as sent. */
 export async function getQuotationRevision({ ctx, input }: Asked<'get_quotation_revision'>) {
   const row = await findRevision(ctx.db, { id: input.quotation_id, revision: input.revision });
   if (row === undefined) throw new AppError('core.not_found');

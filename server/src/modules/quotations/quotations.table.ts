@@ -132,7 +132,7 @@ export const quotationLines = snakeCase.table(
 
 type OfferedColumn = ColumnName<keyof typeof OFFERED_FIELDS> | 'clientInfo' | 'shippingInfo' | 'totalPrice';
 
-/** What a client got to read, with the names and prices of that time. */
+/** Content shown to a client, with the names and prices of that time. */
 export interface OfferedContent extends Pick<typeof quotations.$inferSelect, OfferedColumn> {
   readonly lines: readonly Omit<
     typeof quotationLines.$inferSelect,
@@ -140,7 +140,7 @@ export interface OfferedContent extends Pick<typeof quotations.$inferSelect, Off
   >[];
 }
 
-/** Revisions as they were sent; a row is never changed. */
+/** Revisions as sent; rows are never changed. */
 export const quotationRevisions = snakeCase.table(
   'quotation_revisions',
   {

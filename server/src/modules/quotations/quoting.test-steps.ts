@@ -9,7 +9,7 @@ type Move = Omit<CallInput<'move_quotation'>, 'id'>;
 
 export const PUMP = { sku: 'PUMP', name: 'Pump', count: 3, price: 19.99, discount: 10, listPrice: 25 };
 
-/** A server with an administrator who makes quotations, for the tests of one file. */
+/** A server with an administrator who creates quotations, for the tests of one file. */
 export function quoting() {
   let t: TestServer;
   let admin: { id: number; token: string };
@@ -53,7 +53,7 @@ export function quoting() {
 
   return {
     started: () => ({ t, admin }),
-    /** Every row but those of sign-ins and the audit trail. */
+    /** All rows except those of sign-ins and the audit trail. */
     state: () => fingerprint(t.database.db, { except: ['session_tokens', 'audit_log'] }),
     ...{ add, edit, move, order, newId, sentId, read, readOrder },
   };

@@ -19,7 +19,7 @@ const FIELDS: FieldNames = {
   total: 'totalPrice',
 };
 
-/** Makes a resupply order with the status invoiced. */
+/** Creates a resupply order with the status invoiced. */
 export async function addResupplyOrder({ ctx, input }: Asked<'add_resupply_order'>) {
   const { db, now, actor } = ctx;
   const number = sentNumber(input.orderNumber);

@@ -10,7 +10,7 @@ import { mailAboutResupply } from './resupply-mails.ts';
 import { lockResupplyOrder, readStoredLines, updateResupplyOrder } from './resupply-writes.repository.ts';
 import { lockGoodsOf } from './settle-delivery.service.ts';
 
-/** Locks a resupply order that a step of a shipment sets to delivered or takes back. */
+/** Locks a resupply order that a step of a shipment sets to delivered, or whose delivery it reverts. */
 export async function lockDelivered(db: Executor, id: number) {
   const order = await lockResupplyOrder(db, id);
   if (order === undefined) throw new AppError('core.not_found');
@@ -21,13 +21,14 @@ export type LockedDelivery = Awaited<ReturnType<typeof lockDelivered>>;
 
 interface DeliverResupply {
   order: LockedDelivery;
-  /** YYYY-MM-DD; default: the day it already has, else today. */
+  /** YYYY-MM-DD; default: the stored day, otherwise today. */
   deliveryDate: string | undefined;
 }
 
 /**
- * Sets a resupply order to delivered with its last goods; false if it is unpaid or has ended, or pieces have neither
- * arrived nor been settled. Precondition: the order is locked, and the arrival of the goods is written.
+ * Sets a resupply order to delivered when its last goods arrive; returns false if it is unpaid or has ended, or
+ * if pieces have neither arrived nor been settled. Precondition: the order is locked, and the arrival of the
+ * goods is written.
  */
 export async function deliverResupply(
   ctx: SignedInContext,
@@ -68,7 +69,7 @@ interface RestoreResupply {
 }
 
 /**
- * Restores the status and day of delivery that a resupply order had before a step; a day that was edited since stays.
+ * Restores the status and delivery day that a resupply order had before a step, unless the day was edited since.
  * Precondition: it is locked.
  */
 export async function restoreResupply(

@@ -22,7 +22,7 @@ const nestedLines = nestedRows(
     order by ${resupplyOrderLines.position}, ${resupplyOrderLines.id}`,
 );
 
-/** What the purchase order of a resupply order says; undefined if the order was deleted. */
+/** Content of the purchase order of a resupply order; undefined if the order was deleted. */
 export async function findPurchase(db: Executor, id: number) {
   const [row] = await db
     .select({

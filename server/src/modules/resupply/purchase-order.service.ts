@@ -5,7 +5,7 @@ import type { ReadTradeDocument } from '#modules/documents/read-document.ts';
 import { issuersOf, letterheadOf } from '#modules/orders/billing/issuers.service.ts';
 import { findPurchase } from './purchase-order.repository.ts';
 
-/** A resupply order as its supplier gets it. */
+/** A resupply order as sent to its supplier. */
 export const readPurchaseOrder: ReadTradeDocument = async ({ db, config, now }, { id, language: wanted }) => {
   const row = await findPurchase(db, id);
   if (row === undefined) return undefined;

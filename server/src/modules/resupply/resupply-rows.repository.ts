@@ -13,7 +13,7 @@ import { stockItems } from '#modules/stock/stock.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { resupplyOrderLines, resupplyOrders } from './resupply.table.ts';
 
-/** A column that is null when an outer join finds no row. */
+/** A column made nullable by an outer join. */
 const orNone = <Column extends PgColumn>(column: Column) => sql<Column['_']['data'] | null>`${column}`;
 
 /** The lines with the packing of their items, matched by sku as in stock. */
@@ -36,7 +36,7 @@ const nestedLines = nestedRows(
     order by ${resupplyOrderLines.position}, ${resupplyOrderLines.id}`,
 );
 
-/** One row per line of a shipment; a shipment without lines has one without a count. */
+/** One row per line of a shipment; a shipment without lines has a single row without a count. */
 const nestedShipments = nestedRows(
   {
     id: shipments.id,

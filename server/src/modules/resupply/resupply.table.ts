@@ -44,7 +44,7 @@ export const resupplyOrders = snakeCase.table(
     buyer: text().$type<IssuerKey>().notNull(),
     invoiceIssuer: text(),
     currency: text().$type<Currency>().notNull().default('EUR'),
-    /** As entered; not necessarily the sum of the lines. */
+    /** As entered; may differ from the sum of the lines. */
     totalPrice: decimal().notNull().default(0),
     paymentStatus: text().$type<PaymentStatus>().notNull().default('invoiced'),
     depositAmount: decimal(),

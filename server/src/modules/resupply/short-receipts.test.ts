@@ -127,7 +127,7 @@ describe('what did not arrive', () => {
     const reason = 'Lost by the carrier';
     expect((await settle(shipment, { sku, settlement: 'keeps_less', count: 2, reason })).status).toBe(200);
     expect([await incoming(sku), (await linesOf(shipment))[0]?.short]).toEqual([3, 0]);
-    // Pieces that were to be sent again are credited instead.
+    // Pieces settled as "send again" are now credited.
     expect((await settle(shipment, { sku, settlement: 'credited', count: 1, reason })).status).toBe(200);
     expect(await incoming(sku)).toBe(2);
     expect((await linesOf(shipment))[0]?.shorts).toMatchObject([

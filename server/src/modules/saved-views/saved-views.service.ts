@@ -63,7 +63,7 @@ interface Default {
   keep: number | undefined;
 }
 
-/** Removes the default from another view; its new timestamp makes a concurrent edit of that view stale. */
+/** Removes the default flag from another view; its new timestamp makes a concurrent edit of that view stale. */
 async function replaceDefault({ ctx, others, keep }: Default): Promise<void> {
   const former = others.find((other) => other.isDefault && other.id !== keep);
   if (former === undefined) return;

@@ -76,7 +76,7 @@ async function planOf(q: string, actor: Pick<Actor, 'level' | 'scope'>): Promise
     return { rows: [] };
   };
   const ctx = { db: { execute: explain }, actor, resources };
-  // A search with alert codes always looks these up, whatever the text.
+  // Alert codes in a search are always looked up, regardless of the text.
   const input = { q, alertTypes: [201, 202, 301] };
   await searchEverything({ ctx, input } as unknown as Parameters<typeof searchEverything>[0]);
   expect(plans).toHaveLength(1);

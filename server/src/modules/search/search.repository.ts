@@ -26,8 +26,8 @@ export interface FoundRow {
 }
 
 /**
- * Runs the searches of all kinds as one statement, and adds the names of companies and devices. A lateral
- * join looks each name up by itself, independent of the planner's row estimates.
+ * Runs the searches of all kinds as one statement, and adds the names of companies and devices. A lateral join
+ * looks up each name separately, independent of the planner's row estimates.
  */
 export async function findEverything(
   db: Executor,

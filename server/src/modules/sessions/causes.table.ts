@@ -28,7 +28,7 @@ export const causeDaily = snakeCase.table(
   ],
 );
 
-/** Treatments with a cause of the whole fleet per day, sharded like its other totals. */
+/** Treatments by cause for the whole fleet per day, sharded like its other totals. */
 export const fleetCauseDaily = snakeCase.table(
   'fleet_cause_daily',
   { ...counted, shard: smallint().notNull() },

@@ -143,7 +143,7 @@ describe('get_clinics', () => {
 
   it('takes at most six statements and reads no session that went well', async () => {
     const { db } = t.database;
-    // Years of sessions that went well, and a few per week that did not.
+    // Years of successful sessions, and a few unsuccessful ones per week.
     await db.execute(sql`
       insert into sessions (device_id, company_id, external_id, start_time, type, duration_s, outcome)
       select d.id, d.company_id, gen_random_uuid(), ${NOW}::timestamptz - interval '30 days' - n * interval '1 hour', 2, 180,

@@ -34,7 +34,7 @@ interface MovedTotals {
   sums: readonly string[];
 }
 
-/** Adds the totals of a company to those of another one. */
+/** Adds the totals of one company to those of another. */
 async function moveTotals({ db, from, to, table, key, sums }: MovedTotals): Promise<void> {
   const period = sql.raw(key);
   const columns = sql.raw(sums.join(', '));

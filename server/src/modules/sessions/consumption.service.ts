@@ -17,7 +17,7 @@ import {
 
 interface ForCustomer {
   ctx: SignedInContext;
-  /** A company inside the scope; undefined: the whole scope. */
+  /** A company within the scope; undefined: all of the scope. */
   customer: number | undefined;
 }
 

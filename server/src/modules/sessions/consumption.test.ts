@@ -13,7 +13,7 @@ describe('totals for dashboards', () => {
   });
   afterAll(() => t.close());
 
-  /** Uploads through the ingest interface, so that it maintains the totals. */
+  /** Uploads through the ingest interface, which also updates the totals. */
   const upload = async (
     key: string,
     values: { startTime: string; type?: number; duration?: number; consumption?: number },
@@ -132,7 +132,7 @@ describe('totals for dashboards', () => {
       );
       return [counts.get(busy.device.id), counts.get(quiet.device.id)];
     };
-    // 1 February in Helsinki: whole months only.
+    // 1 February in Helsinki: covered by whole months.
     expect(await rank('2026-01-31T22:00:00Z')).toEqual([3, 1]);
     // 10 February: single days until the end of the month, then whole months.
     expect(await rank('2026-02-10T10:00:00Z')).toEqual([2, 1]);

@@ -16,7 +16,7 @@ export function outcomeIs({ outcomes, cause, now }: SessionFilter): SQL | undefi
   );
 }
 
-/** Sessions with a cause; one that fell silent has no stored verdict. */
+/** Sessions with a cause. Sessions that went silent are computed, because no verdict is stored for them. */
 function hasCause(cause: CauseCode, now: Date): SQL | undefined {
   if (cause === 'fell_silent') return fellSilent(now);
   return sql`${sessions.causes} @> ${JSON.stringify([{ code: cause }])}::jsonb`;

@@ -38,7 +38,7 @@ function treatment(coldest: number, values: object = {}) {
   });
 }
 
-/** What the jobs have at hand. */
+/** Surroundings of a job. */
 function jobs() {
   const { storage, log } = t.server.deps.surroundings();
   return { db: t.database.db, storage, log };

@@ -7,7 +7,7 @@ import { isTreatment } from './treatment-filter.shared.repository.ts';
 
 const SHARDS = sql.raw(String(FLEET_SHARDS));
 
-/** At server start, adds verdicts to totals stored before they included verdicts. Uploads wait until it is done. */
+/** At server start, adds verdicts to totals stored before verdicts were counted. Uploads wait until then. */
 export async function countEarlierVerdicts(db: Db, zone: string): Promise<void> {
   if (!(await isUncounted(db))) return;
   await db.transaction(async (tx) => {

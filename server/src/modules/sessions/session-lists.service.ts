@@ -109,7 +109,7 @@ function inWholeMonths({ from, before }: DayRange): { months: DayRange; days: Da
   const month = monthStart(from);
   const first = from === month ? from : monthStart(addDays(month, 32));
   const last = before === null ? null : monthStart(before);
-  // Both ends in one month, or in adjacent months without a whole one between them.
+  // Both ends are in the same month, or in adjacent months with no whole month between them.
   if (last !== null && last <= first) {
     return { months: { from: first, before: first }, days: [{ from, before }] };
   }

@@ -73,7 +73,7 @@ function idsOfPage({ db, scope, filter, limit, descending, cursor }: ListRequest
     limit ${rowLimit(limit)}`;
 }
 
-/** Predicate: the company is that of the last row, or follows it. */
+/** Predicate: the company is the one of the last row or a later one. */
 function fromCompany(position: CompanyPosition | null): SQL {
   if (position === null) return sql`true`;
   const { companyId, key } = position;

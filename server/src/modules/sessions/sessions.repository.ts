@@ -44,7 +44,7 @@ function untilJudged<Value>(column: Typed<Value>, value: SQLWrapper = column): S
     .as(column.name);
 }
 
-/** A column of the state of the device, which is looked up for the few sessions that are not judged. */
+/** A column of the device's state, looked up for the few sessions without a verdict. */
 function ofState<Value>(column: Typed<Value>): SQL.Aliased<Value | null> {
   const found = sql`(select ${column} from ${deviceState} where ${deviceState.deviceId} = ${sessions.deviceId})`;
   return untilJudged(column, found);
@@ -73,7 +73,7 @@ function selectSessions(db: Executor, reader: Scope) {
     .innerJoin(devices, eq(devices.id, sessions.deviceId));
 }
 
-/** A session of a device that is not deleted, with the names of that device. */
+/** A session with the names of its device, which is not deleted. */
 export type SessionRow = Awaited<ReturnType<typeof findSession>> & object;
 
 export interface SessionFilter {
@@ -153,8 +153,8 @@ export async function findSession(db: Executor, { scope, id }: { scope: Scope; i
 }
 
 /**
- * One session with its encoded series or the place of that, and whether it has notes and alerts: most have none and need no further
- * statement. The start time selects the partition of the series.
+ * One session with its encoded series or the place of the series, and whether it has notes and alerts: most have
+ * none and need no further statement. The start time selects the partition of the series.
  */
 export async function findSessionWithSeries(db: Executor, { scope, id }: { scope: Scope; id: number }) {
   const [row] = await db

@@ -11,7 +11,7 @@ import type { StoredSeries } from './series/stored-series.repository.ts';
 import { maySeeErrors, presentSession, presentSessionDetail } from './sessions.presenter.ts';
 import { findNeighbour, findSession, findSessionWithSeries } from './sessions.repository.ts';
 
-/** One session with everything its page shows around the chart. */
+/** One session with everything shown on its page besides the chart. */
 export async function getSessionDetail(ctx: SignedInContext, { id, full }: { id: number; full: boolean }) {
   const { db, actor } = ctx;
   const found = await findSessionWithSeries(db, { scope: actor.scope, id });
@@ -34,7 +34,7 @@ interface Wanted {
   full: boolean;
 }
 
-/** The measurements, or why there are none; everything else about the session is shown nevertheless. */
+/** The measurements, or why they are unavailable; the rest of the session is shown anyway. */
 async function readMeasurements(
   ctx: SignedInContext,
   { sessionId, stored, full }: Wanted,

@@ -75,7 +75,7 @@ export const sessions = snakeCase.table(
     index('sessions_trouble_device').on(table.deviceId, table.startTime, table.id).where(NOT_WELL),
     // Sessions that run, fell silent or are not judged yet: few at any time.
     index('sessions_undecided').on(table.startTime, table.companyId).where(sql`outcome is null`),
-    // Empty once every session has been judged, so that the job looking for others reads one page.
+    // Empty once every session has a verdict, so that the job looking for others reads one page.
     index('sessions_unjudged').on(table.id).where(sql`complete and outcome is null`),
   ],
 );

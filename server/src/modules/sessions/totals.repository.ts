@@ -39,7 +39,7 @@ export async function countPerDay(db: Executor, { scope, from, to }: CountedDays
 /** A count that starts in the middle of a day: the sessions of that day are counted individually. */
 export interface CountStart {
   at: Date;
-  /** First day that is counted as a whole, and the instant at which it begins. */
+  /** First day that is counted completely, with its first instant. */
   firstDay: string;
   firstDayStart: Date;
 }
@@ -167,7 +167,7 @@ export async function sumPerDeviceAndMonth(db: Executor, { scope, reader, months
     .orderBy(devices.serialNumber);
 }
 
-/** Half-open range of days; without an end it is unbounded. */
+/** Half-open range of days; open-ended if there is no end. */
 export interface DayRange {
   from: string;
   before: string | null;
@@ -179,9 +179,9 @@ export interface PerDeviceRequest {
   /** Scope of the reader, possibly narrowed to one customer. */
   reader: Scope;
   deviceId: number | undefined;
-  /** Whole months, by their first days, counted from the monthly totals. */
+  /** Whole months, given by their first days, read from the monthly totals. */
   months: DayRange;
-  /** Single days before and after the whole months. */
+  /** Single days before and after these months. */
   days: readonly DayRange[];
   types: readonly number[] | undefined;
   onlyTreatments: boolean;

@@ -81,7 +81,7 @@ function totalsOfDays({ db, scope, thisWeek, lastWeek }: TwoWeeksRequest) {
     .where(and(inWeeks, inScope(sessionDaily.companyId, scope), isNotDeleted(sessionDaily.deviceId)));
 }
 
-/** Sessions that run, fell silent or are not judged yet; which of these depends on the time. */
+/** Sessions that are running, went silent or have no verdict yet; which of these depends on the time. */
 function undecidedTreatments({ db, scope, now, thisWeek, lastWeek }: TwoWeeksRequest) {
   const number = (value: SQL | undefined, name: string) => sql<number>`(${value})::int`.as(name);
   return db

@@ -17,8 +17,8 @@ export type Counted = Omit<Output['thisWeek'], 'wentWell'>;
 export const NONE: Counted = { treatments: 0, open: 0, failed: 0, targetNotReached: 0, endedEarly: 0 };
 
 /**
- * Outcomes of the treatments of the last seven days and the seven before, and the problems in the last ones: those of a
- * company inside the scope, or of the whole scope without one.
+ * Outcomes of the treatments of the last seven days and the seven before, with the problems of the last seven;
+ * for one company in the scope, or for the whole scope.
  */
 export async function getWeekOutcomes(ctx: SignedInContext, customer: number | undefined): Promise<Output> {
   const { db, now, actor } = ctx;
@@ -101,7 +101,7 @@ function daysUntil({ last, zone, days }: LastDays): Week {
   };
 }
 
-/** Derives the number that went well: only the other outcomes are counted. */
+/** Adds the number of successful treatments, which is derived: only the other outcomes are counted. */
 export function withWentWell(counted: Counted): Output['thisWeek'] {
   const { treatments, open, failed, targetNotReached, endedEarly } = counted;
   const wentWell = treatments - open - failed - targetNotReached - endedEarly;

@@ -219,7 +219,7 @@ describe('get_week_outcomes', () => {
       if (hour === 10) await report(device, '2026-03-17T09:00:00Z', FAILED_BY_DOOR);
     }
     const { devices: troubled, deviceCount } = await weekOf(token);
-    // Among devices with one such treatment the newest come first; the oldest is omitted.
+    // Devices with one such treatment are sorted newest first; the oldest is omitted.
     const [most, , ...others] = ids;
     expect(troubled.map(({ session }) => session.Device.id)).toEqual([most, ...others.reverse()]);
     expect(deviceCount).toBe(6);
@@ -242,7 +242,7 @@ describe('get_week_outcomes', () => {
 
   it('takes at most five statements and reads no session that went well', async () => {
     const { db } = t.database;
-    // Years of sessions that went well, and a few per week that did not.
+    // Years of successful sessions, and a few unsuccessful ones per week.
     await db.execute(sql`
       insert into sessions (device_id, company_id, external_id, start_time, type, duration_s, outcome)
       select ${cabin.id}::bigint, ${clinic.id}::bigint, gen_random_uuid(),

@@ -180,7 +180,7 @@ describe('the credit of a return', () => {
     expect(await stated(order)).toEqual(['draft invoice 376.50']);
     await editOrder({ id: order, paymentStatus: 'completed' });
     expect(await stated(order)).toEqual(['issued invoice 376.50']);
-    // The status alone is no payment.
+    // The status alone does not record a payment.
     expect((await read(order)).balance).toMatchObject({ paid: 0, overpaid: 0, due: 376.5 });
   });
 

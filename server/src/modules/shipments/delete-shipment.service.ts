@@ -8,7 +8,10 @@ import { lockStep } from './lock-step.service.ts';
 import { readShipmentLines, updateShipment } from './shipment-writes.repository.ts';
 import { putBackGoods, takeDevicesBack } from './take-back.service.ts';
 
-/** Deletes a shipment that is not closed. Goods that had left are put back as the input requests; the rest become stray. */
+/**
+ * Deletes a shipment that is not closed. Goods that had left are put back as requested; the rest become stray
+ * goods.
+ */
 export async function deleteShipment({ ctx, input }: Asked<'delete_shipment'>) {
   const { db, now } = ctx;
   const { id } = input.shipment;

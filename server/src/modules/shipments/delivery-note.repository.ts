@@ -14,7 +14,7 @@ const nestedLines = nestedRows(
   {
     sku: shipmentLines.sku,
     name: shipmentLines.name,
-    // As the invoice of the order says it, else as stock does.
+    // The name on the order's invoice, otherwise that in stock.
     nameFi: sql<string | null>`coalesce((
       select ${orderLines.nameFi} from ${orderLines} where ${orderLines.orderId} = ${shipments.orderId}
         and lower(${orderLines.sku}) = lower(${shipmentLines.sku}) and ${orderLines.name} = ${shipmentLines.name}
@@ -33,7 +33,7 @@ const nestedLines = nestedRows(
     order by ${shipmentLines.position}, ${shipmentLines.id}`,
 );
 
-/** What the delivery note of a shipment says; undefined if it was deleted or does not go to a customer. */
+/** Content of the delivery note of a shipment; undefined if it was deleted or does not go to a customer. */
 export async function findDelivery(db: Executor, id: number) {
   const [row] = await db
     .select({

@@ -7,7 +7,7 @@ import { issuersOf, letterheadOf } from '#modules/orders/billing/issuers.service
 import { presentReceiver } from '#modules/orders/parties/present-parties.ts';
 import { findDelivery } from './delivery-note.repository.ts';
 
-/** A shipment to a customer as its receiver gets it; of the company that invoices its order. */
+/** A shipment to a customer as described to its receiver, issued by the company that invoices its order. */
 export const readDeliveryNote: ReadTradeDocument = async ({ db, config, now }, { id, language: wanted }) => {
   const row = await findDelivery(db, id);
   if (row === undefined) return undefined;

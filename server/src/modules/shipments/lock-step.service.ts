@@ -16,7 +16,7 @@ interface LockedStep {
   /** undefined: it does not exist, or is deleted. */
   stored: LockedShipment | undefined;
   order: LockedOrder | undefined;
-  /** Its resupply order, if the step moves that. */
+  /** The resupply order, if the step changes its status. */
   resupply: LockedDelivery | undefined;
   /** Devices on the shipment. */
   devices: readonly ShipmentDevice[];
@@ -74,7 +74,7 @@ export async function lockStep(
   const stored = await lockShipment(db, id);
   if (stored === undefined) return NOT_THERE;
   const devices = await readShipmentDevices(db, id);
-  // A concurrent edit committed first: this one would touch rows that it has not locked.
+  // A concurrent edit committed first, so this one would change rows that it has not locked.
   const isSame = stored.orderId === seen.orderId && devices.every((device) => ids.includes(device.id));
   if (!isSame) throw new AppError('core.stale');
   return { stored, order, resupply, devices };
@@ -86,7 +86,7 @@ function devicesOf({ shipment, dispatchDevices, returnDevices }: StepInput): num
   return [...namedDevices(shipment.genericDevices), ...named];
 }
 
-/** True for an edit that moves no goods, order or devices, and credits nothing. */
+/** True for an edit that only affects the shipment: it moves no goods, order or devices, and credits nothing. */
 function isAlone(input: StepInput): boolean {
   const { status, Order: order, shorts } = input.shipment;
   const said = [status, order, shorts, input.orderStatus, input.credit];

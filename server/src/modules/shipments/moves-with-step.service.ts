@@ -26,8 +26,8 @@ interface Moving extends Step {
 }
 
 /**
- * Locks the stock of the shipment and of its order together; locking them one after the other could deadlock with a
- * step that takes the same items in reverse.
+ * Locks the stock of the shipment and its order together; locking them separately could deadlock with a step
+ * that takes the same items in reverse.
  */
 export async function lockStockOfMove({
   ctx: { db },
@@ -78,7 +78,7 @@ async function moveItsOrder({
   if (order === undefined) throw refusedField('shipments.order_step', 'orderStatus');
   const { db } = ctx;
   const [lines, shipments] = [await readOrderedLines(db, order.id), await readGoods(db, order.id)];
-  // The offer is checked again: another shipment may have been called back since.
+  // Checked again, because another shipment may have been called back since.
   const ready = orderMove({ status: order.paymentStatus, lines, shipments });
   if (ready?.to !== to) throw refusedField('shipments.order_step', 'orderStatus');
   return moveOrder(ctx, { order, to, deliveryDate });

@@ -11,7 +11,10 @@ import { placesWith } from './shipment-places.ts';
 import type { LockedShipment } from './shipment-writes.repository.ts';
 import { readAwayLines } from './stray/away-lines.repository.ts';
 
-/** True for a device that left with the shipment and is not back; a device on a waiting shipment never left. */
+/**
+ * True for a device that left with the shipment and has not been returned; a device on a waiting shipment has
+ * not left.
+ */
 function isAway({ status, stockOutAt }: LockedShipment, state: LcState | null): boolean {
   const hasGone = stockOutAt !== null || (status !== 'waiting' && status !== 'cancelled');
   return state === 'dispatched' || (hasGone && state !== 'maintenance');

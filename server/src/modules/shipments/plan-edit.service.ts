@@ -97,7 +97,7 @@ interface IsSettled {
   content: { storedLines: readonly StoredLine[] };
 }
 
-/** True if goods of an ended shipment were put back or written off: its status can no longer change. */
+/** True if goods of an ended shipment were put back or written off, after which its status is final. */
 async function isSettled(db: Executor, { stored, content }: IsSettled): Promise<boolean> {
   if (content.storedLines.some(({ putBackCount }) => putBackCount > 0)) return true;
   return comesBack(stored.status) && hasWriteOffs(db, stored.id);
@@ -108,7 +108,7 @@ interface LosesDevices {
   picked: PickedDevices | null;
 }
 
-/** True if the edit drops a device of goods that have left: devices can still be added then, but not removed. */
+/** True if the edit removes a device of goods that have left; after departure devices can only be added. */
 function losesDevices({ storedDevices, picked }: LosesDevices): boolean {
   if (picked === null) return false;
   const kept = new Set(picked.byLine.flat().map(({ id }) => id));

@@ -61,8 +61,8 @@ interface ReadPickable {
 }
 
 /**
- * Devices of an order that are not on another waiting or travelling shipment, nor delivered with one of the order, by
- * serial number.
+ * Devices of an order, by serial number, that are neither on another waiting or travelling shipment nor
+ * delivered with one of the order.
  */
 export async function readPickable(db: Executor, { orderId, shipmentId }: ReadPickable) {
   const isSent = or(
@@ -100,7 +100,7 @@ export interface Travelling {
   shipmentId: number;
 }
 
-/** One of these devices that is on another waiting or travelling shipment, with the number of that shipment. */
+/** One of these devices that is on another waiting or travelling shipment, with that shipment's number. */
 export async function findTravelling(db: Executor, { deviceIds, shipmentId }: Travelling) {
   if (deviceIds.length === 0) return undefined;
   const [row] = await db

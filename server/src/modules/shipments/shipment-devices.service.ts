@@ -35,7 +35,7 @@ interface PickDevices {
 }
 
 /**
- * The devices of the lines: those named, else those that the item had before. Refuses unsuitable devices and more
+ * Devices of the lines: those sent, otherwise those stored for the item. Refuses unsuitable devices and more
  * devices than pieces. Precondition: the devices are locked.
  */
 export async function pickDevices(

@@ -99,7 +99,7 @@ describe('devices of a shipment', () => {
       shipment: { id, genericDevices: [moved(2, [a.id])] },
     });
     expect([late.status, late.body.code]).toEqual([409, 'shipments.goods_moved']);
-    // The same devices are no change.
+    // Sending the same devices is not a change.
     expect((await edit({ id, genericDevices: [moved(2, [a.id, b.id])] })).status).toBe(200);
   });
 

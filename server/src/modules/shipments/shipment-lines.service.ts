@@ -9,7 +9,7 @@ import type { LineValues } from './shipment-writes.repository.ts';
 
 const LINES = 'shipment.genericDevices';
 
-/** The lines to store, each with the item's current SKU; the name defaults to it. */
+/** Lines to store, each with the item's current SKU; a missing name defaults to that of the item. */
 export async function linesOf(db: Executor, wanted: readonly LineWanted[]): Promise<LineValues[]> {
   const find = await itemFinder(
     db,

@@ -65,7 +65,10 @@ function expected(
   return { left, most: liesInStock ? 0 : left };
 }
 
-/** True for valid counts of moving goods: no more leaving than planned, and more arriving than left only if confirmed. */
+/**
+ * True for valid counts of moving goods: at most as many leaving as planned, and more arriving than leaving only
+ * if confirmed.
+ */
 function areCountable(before: ModelShipment, next: ModelShipment, counted: Counted): boolean {
   const { removes, receives } = effects(before, next);
   return ITEMS.every((item) => {

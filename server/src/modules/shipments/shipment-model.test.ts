@@ -75,7 +75,7 @@ const operation = fc.oneof(
 type Operation = typeof operation extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 type Drawn<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
-/** One sequence with its own items, and its model. */
+/** One test sequence with its own items and its model. */
 class Sequence {
   readonly model = new ShipmentModel();
   readonly #name: string;
@@ -171,7 +171,7 @@ class Sequence {
       ),
     };
     const send = () => t.call('edit_shipment', token, { shipment });
-    // Two users press the same button: the second finds the goods already moved.
+    // Two users send the same step: the second finds the goods already moved.
     const answers = await Promise.all(twice ? [send(), send()] : [send()]);
     const answered = answers.map((answer) => answer.status === 200);
     expect([answered.includes(true), answers[0]?.body.code]).toEqual([next !== null, answers[0]?.body.code]);

@@ -47,8 +47,8 @@ export function usualPlaces(direction: ShipmentDirection): Places {
 }
 
 /**
- * Places updated by the input. In the API the warehouse of origin is pickupAddress and the destination is the company
- * of shippingInfo; both are free text if the direction has no warehouse there.
+ * Stored places with those of the input applied. In the API the warehouse of origin is pickupAddress and the
+ * destination is the company of shippingInfo; both are free text if the direction has no warehouse there.
  */
 export function placesWith(stored: Places, sent: SentPlaces): Places {
   const direction = sent.shipmentDirection ?? stored.direction;

@@ -106,7 +106,7 @@ describe('goods between two warehouses', () => {
     const id = await newShipment([{ sku: pump.sku, count: 5 }]);
     const stockEffects = [{ sku: pump.sku, dispatched: 5, received: 5 }];
     expect((await edit({ id, status: 'delivered', stockEffects })).status).toBe(200);
-    // There was no row in the other warehouse.
+    // The other warehouse had no row.
     expect(await totalsOf(pump)).toEqual({ mailhouse: 3, vantaa: 5 });
     expect((await read(id)).Notes).toEqual([]);
   });

@@ -16,7 +16,7 @@ const EFFECTS: Partial<Record<`${ShipmentStatus} ${ShipmentStatus}`, readonly Ef
   'transit delivered': ['in'],
 };
 
-/** Warehouses at both ends, and which of them have editable stock. */
+/** Warehouses at both ends, marked where stock can be edited. */
 export const ROUTES = [
   { from: 'mailhouse', to: 'vantaa', moves: ['out', 'in'] },
   { from: 'car', to: 'vantaa', moves: ['in'] },

@@ -37,7 +37,7 @@ describe.each(ROUTES)('from $from to $to', (route) => {
     expect((await move(id, to)).status).toBe(200);
     expect(await stockOf(t.database.db, itemId)).toEqual(stockAfter(expected));
     expect((await move(id, to)).status).toBe(200);
-    // Repeating the transition: goods that have moved do not move again.
+    // Repeating the transition does not move the goods again.
     const again = expected.length > 0 ? [from, to] : [];
     for (const status of again) expect((await move(id, status)).status).toBe(200);
     expect(await stockOf(t.database.db, itemId)).toEqual(stockAfter(expected));

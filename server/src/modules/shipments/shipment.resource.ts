@@ -27,7 +27,7 @@ export const shipmentResource: NotedReader & SearchedReader = {
   search: searchShipments,
 };
 
-/** By number, reference and tracking number. */
+/** Searches number, reference and tracking number. */
 function searchShipments({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
   if (scope !== 'all') return [];
   const { id, number, externalRef, trackingNumber, activeAt } = shipments;

@@ -41,7 +41,7 @@ export async function getShipments({ ctx: { db, actor, now, config }, input }: A
   return { shipments, ...page };
 }
 
-/** By the last change or note, the latest first, unless another order is requested. */
+/** Default: last change or note, newest first. */
 function orderOf(sort: Asked<'get_shipments'>['input']['sort'] = '-updatedAt'): ShipmentOrder {
   return { by: sort.endsWith('eta') ? 'eta' : 'activeAt', descending: sort.startsWith('-') };
 }

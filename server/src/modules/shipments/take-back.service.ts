@@ -16,7 +16,7 @@ type WantedBack = NonNullable<EditInput['putBack']>[number];
 
 interface Back {
   ctx: SignedInContext;
-  /** The locked shipment, as it is after the step. */
+  /** The locked shipment in its state after the step. */
   shipment: LockedShipment;
 }
 

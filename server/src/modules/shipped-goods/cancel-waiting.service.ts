@@ -3,8 +3,8 @@ import { mailAboutShipment } from './shipment-mails.ts';
 import { cancelShipments, type WaitingShipment } from './waiting-shipments.shared.repository.ts';
 
 /**
- * Cancels waiting shipments together with their order. Their goods stay in stock, or where they are if they have
- * left. Precondition: they are locked.
+ * Cancels waiting shipments together with their order. Goods that have not left stay in stock; others stay where
+ * they are. Precondition: they are locked.
  */
 export async function cancelWaiting(
   ctx: SignedInContext,

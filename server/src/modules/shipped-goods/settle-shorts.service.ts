@@ -28,7 +28,7 @@ interface Settling {
   /** Locked. */
   shipment: ShippedShipment;
   wanted: readonly WantedShort[];
-  /** Input path for refusals: the list of settlements, or one of them. */
+  /** Input path for refusals: the list of settlements, or an entry of it. */
   field: (index: number) => string;
 }
 

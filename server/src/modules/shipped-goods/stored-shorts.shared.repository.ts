@@ -56,7 +56,7 @@ interface TakeBackShorts {
   count: number;
 }
 
-/** Revokes the settlement "send again" of a number of pieces of a line, the latest settlements first. */
+/** Revokes "send again" for a number of pieces of a line, latest settlements first. */
 export async function takeBackShorts(db: Executor, { lineId, count }: TakeBackShorts): Promise<void> {
   const again: ShortSettlement = 'send_again';
   const rows = await db
@@ -79,7 +79,7 @@ export async function takeBackShorts(db: Executor, { lineId, count }: TakeBackSh
   }
 }
 
-/** Deletes the settlements of a shipment that is received again. */
+/** Deletes the settlements of a shipment when it is received again. */
 export async function deleteShorts(db: Executor, shipmentId: number): Promise<void> {
   await db.delete(shipmentShorts).where(
     sql`${shipmentShorts.shipmentLineId} in (

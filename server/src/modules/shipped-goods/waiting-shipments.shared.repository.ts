@@ -4,8 +4,8 @@ import { anyOf } from '#db/scope.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 
 /**
- * Locks the shipments of an order that are not deleted, by ascending id, whatever their status. Precondition: the
- * order is locked.
+ * Locks the shipments of an order that are not deleted, in any status, by ascending id. Precondition: the order
+ * is locked.
  */
 export async function lockShipmentsOf(db: Executor, orderId: number) {
   return db

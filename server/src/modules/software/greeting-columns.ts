@@ -4,9 +4,9 @@ import { isRunning } from './installs/software-installs.repository.ts';
 import { softwareInstalls } from './installs/software-installs.table.ts';
 import { deviceVersionDays, softwarePackages } from './software.table.ts';
 
-/** Columns beside the row of a device, which are read with each of its hellos. */
+/** Columns read with every hello in addition to those of the device. */
 
-/** Whether the version that the device last reported is recorded for a day. */
+/** True if the device's last reported version has been recorded for a day. */
 export function hasVersionDay(day: Placeholder) {
   const { deviceId, day: recorded, version } = deviceVersionDays;
   return sql<boolean>`exists (select 1 from ${deviceVersionDays}

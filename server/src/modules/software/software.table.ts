@@ -45,7 +45,7 @@ export const softwarePackages = snakeCase.table(
     stageSince: instant(),
     /** Days after which the next stage starts automatically; null: manually. */
     stageDays: smallint(),
-    /** Start of the trial in which its device-days are compared with those of other versions; null: it is not watched. */
+    /** Start of the trial that compares its device-days with those of other versions; null: not watched. */
     trialFrom: instant(),
     haltedAt: instant(),
     haltReason: jsonb().$type<HaltReason>(),

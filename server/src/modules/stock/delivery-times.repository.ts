@@ -7,7 +7,7 @@ import { stockItems } from './stock.table.ts';
 export interface DeliveryTime extends Record<string, unknown> {
   stockItemId: number;
   supplierId: number;
-  /** Whole days. */
+  /** In whole days. */
   days: number;
 }
 

@@ -13,15 +13,15 @@ interface NamedLine {
 }
 
 /**
- * The Finnish name of a line: its copy; else the present one of its item while the line says the name of that, so that a
- * name that is given later reaches the documents that are still to be issued.
+ * Finnish name of a line: its own copy, otherwise the current one of its item if the line still has the item's
+ * name. A name that is added later thus appears on documents issued after that.
  */
 export function lineNameFi({ name, nameFi, stockItemId }: NamedLine): SQL<string | null> {
   return sql`coalesce(${nameFi}, (select named.name_fi from ${stockItems} as named
     where named.id = ${stockItemId} and named.name = ${name}))`;
 }
 
-/** The Finnish name of the item that is joined to a line by its sku, while the line says its name. */
+/** Finnish name of the item joined by sku, if the line still has the item's name. */
 export function itemNameFi(lineName: PgColumn): SQL<string | null> {
   return sql`case when ${stockItems.name} = ${lineName} then ${stockItems.nameFi} end`;
 }

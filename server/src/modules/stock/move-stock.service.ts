@@ -15,7 +15,7 @@ import {
 
 /** Items with all of their rows, locked. */
 export interface LockedGoods {
-  /** By skuKey. */
+  /** Keyed by skuKey. */
   items: ReadonlyMap<string, { id: number; sku: string }>;
   rows: readonly LockedRow[];
 }
@@ -55,7 +55,7 @@ interface Moving {
   ctx: SignedInContext;
   goods: LockedGoods;
   moves: readonly GoodsMove[];
-  /** Mails no crossed limits. */
+  /** Sends no mails about crossed limits. */
   isSilent?: boolean;
 }
 

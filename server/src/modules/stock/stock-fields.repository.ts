@@ -42,10 +42,7 @@ export async function updateRow(db: Executor, { id, change }: { id: number; chan
   await db.update(stockQuantities).set(change).where(eq(stockQuantities.id, id));
 }
 
-/**
- * Sets the tags of an item; new names join the suggestions, always in the same order so that two writers
- * cannot deadlock.
- */
+/** Sets the tags of an item; new names join the suggestions in sorted order, so that two writers cannot deadlock. */
 export async function setTags(db: Executor, { itemId, tags }: { itemId: number; tags: readonly string[] }) {
   const names = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()].sort();
   if (names.length > 0)
@@ -68,7 +65,7 @@ export interface Supplier {
   deliveryTimeDays: number | null;
 }
 
-/** Sets the suppliers of an item; if an id names no supplier, answers `unknown` and changes nothing. */
+/** Sets the suppliers of an item; returns `unknown` and changes nothing if an id is not a supplier. */
 export async function setSuppliers(
   db: Executor,
   { itemId, suppliers }: { itemId: number; suppliers: readonly Supplier[] },

@@ -173,7 +173,7 @@ function hasTagLike(terms: readonly string[]): SQL {
 
 /** Predicate on items with any or all of the tags; without tags it does not filter. */
 export function hasTags({ tags = [], exactTags }: Pick<StockFilter, 'tags' | 'exactTags'>): SQL | undefined {
-  // As sent: the locale of the database may map case differently from JavaScript.
+  // Unmodified: the database locale may map case differently from JavaScript.
   const wanted = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
   if (wanted.length === 0) return undefined;
   return sql`(select count(*) from ${stockItemGroups}

@@ -9,8 +9,8 @@ import { stockChanges } from './ledger/stock-changes.table.ts';
 import { stockItems, stockQuantities } from './stock.table.ts';
 
 /**
- * Locks an item, so that its rows and fields stay unchanged until the transaction ends; `alone` also waits
- * for transactions that write its sku to a document, and blocks new ones.
+ * Locks an item, so that its rows and fields do not change until the transaction ends. `alone` also waits for
+ * transactions that write its sku to a document, and blocks new ones.
  */
 export async function lockStockItem(db: Executor, { where, alone = false }: { where: SQL; alone?: boolean }) {
   const [row] = await db
@@ -93,7 +93,7 @@ export async function itemOfRow(db: Executor, id: number): Promise<number | unde
   return row?.itemId;
 }
 
-/** The present sku of an item; undefined if there is no such item. */
+/** Current sku of an item; undefined if there is no such item. */
 export async function readSku(db: Executor, itemId: number): Promise<string | undefined> {
   const [item] = await db.select({ sku: stockItems.sku }).from(stockItems).where(eq(stockItems.id, itemId));
   return item?.sku;
@@ -112,7 +112,7 @@ export async function editableAmong(db: Executor, places: readonly string[]) {
 export interface BookedEntry {
   row: Pick<LockedRow, 'id' | 'stockItemId' | 'sku' | 'warehouse'>;
   entry: StockEntry;
-  /** `round`: how often the same move of the line was undone before. */
+  /** `round`: number of earlier undos of the same move. */
   shipment?: { id: number; lineId: number; round?: number };
   /** The entry that this one reverses. */
   undoesId?: number;
@@ -132,8 +132,8 @@ interface EntriesToBook {
 }
 
 /**
- * Appends entries to the ledger in order, and sets the quantities of each row to those after its last entry.
- * A single statement, whose text is the same for any number of entries. Answers the ids of the entries, in
+ * Appends entries to the ledger in order, and sets the quantities of each row to those after its last entry. A
+ * single statement whose text does not depend on the number of entries. Returns the ids of the entries, in
  * order.
  */
 export async function bookEntries(db: Executor, { booked, userId, now }: EntriesToBook): Promise<number[]> {

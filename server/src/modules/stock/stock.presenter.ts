@@ -75,11 +75,11 @@ interface Wanted {
 interface AroundItem {
   /** All quantities of the item, if asked for. */
   quantities?: readonly ItemQuantity[];
-  /** By supplier. */
+  /** Keyed by supplier. */
   deliveryTimes: readonly DeliveryTime[];
 }
 
-/** An item with what the caller asks for. */
+/** An item with the requested parts. */
 export function presentItem(
   row: StockItemRecord,
   { wanted, quantities, deliveryTimes }: AroundItem & { wanted: Wanted },

@@ -55,7 +55,7 @@ function only(warehouse: string | undefined): string[] | undefined {
   return warehouse === undefined ? undefined : [warehouse];
 }
 
-/** Stock items with what the caller asks for. */
+/** Stock items with the requested parts. */
 export async function getStockItems({ ctx, input }: Asked<'get_stock_items'>) {
   const { db } = ctx;
   const { cursor, limit = LIST_CAPS.stock.default, filters } = input;

@@ -88,7 +88,7 @@ export async function lockMail(db: Executor, id: number) {
   return row;
 }
 
-/** Makes a mail due again with its full number of attempts. */
+/** Makes a mail due again and resets its attempts. */
 export async function makeDue(db: Executor, id: number): Promise<void> {
   await db.update(mailOutbox).set({ attempts: 0, nextAttemptAt: sql`now()` }).where(eq(mailOutbox.id, id));
 }

@@ -20,7 +20,7 @@ interface Counted extends Record<string, unknown> {
   silentDevices: number;
 }
 
-/** What /metrics shows of the database, over all companies. */
+/** Figures of the database for /metrics, over all companies. */
 export async function readWatched(ctx: Omit<CountingContext, 'actor'>): Promise<Watched> {
   const { db, now } = ctx;
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -5,19 +5,19 @@ import type { Person } from '../person-rows.repository.ts';
 import { peopleShown } from './people-shown.ts';
 import { addReads, type CountedReads, dayOf } from './person-reads.repository.ts';
 
-/** A process that is killed loses the reads of this time and nothing else. */
+/** Milliseconds between writes; a process that is killed loses only the reads of this period. */
 export const FLUSH_EVERY_MS = 5_000;
-/** Keys kept while the database takes no writes; later ones are lost, which the log of the service says. */
+/** Maximum keys kept while the database accepts no writes; the service log reports later ones that are dropped. */
 const KEPT_AT_MOST = 100_000;
 /** Rows of one statement. */
 const ROWS_PER_WRITE = 1_000;
 
-/** Reads of people's data, kept in this process until they are written together. */
+/** Reads of personal data, buffered in this process and written in batches. */
 export interface NotedReads {
   note(read: AnsweredRead): void;
-  /** Writes what is noted; what could not be written stays noted. */
+  /** Writes the buffered reads; on failure they stay buffered. */
   flush(): Promise<void>;
-  /** Writes what is noted and ends. */
+  /** Writes the buffered reads and stops. */
   stop(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export function createNotedReads(db: Executor, { log, clock, flushEveryMs }: Not
     }
   }
 
-  /** One after the other: a batch that failed is written with the next one. */
+  /** Sequential: a failed batch is written with the next one. */
   function flush(): Promise<void> {
     const next = writing.then(write);
     writing = next.catch(() => undefined);

@@ -5,7 +5,7 @@ import { LOGGED_READS } from './people-shown.ts';
 
 /** Members of answers that say more of a person than the name. */
 const PERSONAL = ['contactEmail', 'contactPhone', 'contactAdditionalInfo', 'emailAddress', 'email'];
-/** Reads that show data which no row of a person stands behind. */
+/** Reads whose personal data belong to no person's row. */
 const WITHOUT_PERSON = [
   // Copies of text, without the id of the person.
   'get_resupply_orders',

@@ -67,7 +67,7 @@ const READERS: { readonly [Name in CallName]?: ReaderOf<Name> } = {
   search_everything: { place: 'search', people: ({ groups }) => groups.flatMap(found) },
 };
 
-/** The people in an answer of a read, with the place where it shows them; undefined if it shows none. */
+/** People in the answer of a read, with the place where it shows them; undefined if there are none. */
 export function peopleShown(
   call: string,
   answer: unknown,

@@ -24,7 +24,10 @@ export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** Adds reads to those of their days, in one statement. Sorted, so that two processes take the rows in one order. */
+/**
+ * Adds reads to the counts of their days, in one statement. Sorted, so that concurrent processes lock the rows
+ * in the same order.
+ */
 export async function addReads(db: Executor, reads: readonly CountedReads[]): Promise<void> {
   const rows = reads.map(({ day, userId, person: { kind, id }, place, times, lastAt }) => ({
     ...{ day, user_id: userId, place, times, last_at: lastAt },

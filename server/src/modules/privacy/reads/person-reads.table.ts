@@ -15,9 +15,9 @@ export const personReads = snakeCase.table(
     day: date({ mode: 'string' }).notNull(),
     /** The reader. */
     userId: user().notNull(),
-    /** The person, if it is a user. */
+    /** Set if the person is a user. */
     accountId: user(),
-    /** The person, if it is a contact; without a reference, because reads outlive a contact that was deleted. */
+    /** Set if the person is a contact; no foreign key, because reads outlive deleted contacts. */
     contactId: reference(),
     place: text().$type<ReadPlace>().notNull(),
     /** Answers with the data of the person. */

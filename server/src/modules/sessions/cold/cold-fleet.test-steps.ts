@@ -7,7 +7,7 @@ import { sessionMeasurements } from '../session-measurements.partitioned.ts';
 import { coldObjects, coldSeries } from './cold-series.table.ts';
 import { moveColdSeries } from './move-cold-series.service.ts';
 
-/** In March, with series of months that ended 30 days ago cold: those of January. */
+/** In March, when series older than 30 days after the end of their month, those of January, are cold. */
 export const MARCH = new Date('2026-03-05T12:00:00Z');
 export const COLD_ENV = { COLD_SERIES_AFTER_DAYS: '30', INGEST_REQUESTS_PER_MINUTE: '0' };
 
@@ -29,7 +29,7 @@ export async function uploadOf(device: Sender, day: string, values: object = {})
   return Number(body.sessionId);
 }
 
-/** What the job does. */
+/** Runs the same function as the job. */
 export function move(t: TestServer, maxMs = 60_000) {
   const { config, storage } = t.server.deps.surroundings();
   return moveColdSeries({ db: t.database.db, config, storage, clock: () => t.clock.now, maxMs });

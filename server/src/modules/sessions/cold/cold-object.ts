@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The bytes of a cold object: a header of 32 bytes, an entry of 32 bytes for each series, the checksum of both, and the
- * series one after the other. Numbers are little-endian. With the entries, the object says by itself what is in it.
+ * Format of a cold object: a header of 32 bytes, an entry of 32 bytes per series, the checksum of both, and the
+ * series in sequence. Numbers are little-endian. The entries describe the content without the database.
  */
 const MAGIC = Buffer.from('HALLACS1', 'latin1');
 const HEADER_BYTES = 32;
 const ENTRY_BYTES = 32;
 const CHECKSUM_BYTES = 8;
 
-/** A series with what the database says about it. */
+/** A series with its data from the database. */
 export interface ObjectSeries {
   sessionId: number;
   sampleCount: number;
@@ -37,7 +37,7 @@ export function checksumOf(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest().subarray(0, CHECKSUM_BYTES);
 }
 
-/** Encodes an object; `placed` says where each series is in `bytes`. */
+/** Encodes an object; `placed` contains the position of each series in `bytes`. */
 export function packObject(
   { deviceId, month }: OneMonth,
   series: readonly ObjectSeries[],
@@ -70,12 +70,15 @@ function writeEntry(
   checksum.copy(entry, 24);
 }
 
-/** An object, or a series of one, that is not as it was written. */
+/** An object or a series in it differs from what was written. */
 class DamagedObjectError extends Error {
   override readonly name = 'DamagedObjectError';
 }
 
-/** Decodes a whole object; throws `DamagedObjectError`, which names the session, unless every byte is as it was written. */
+/**
+ * Decodes a whole object; throws `DamagedObjectError`, which names the session, if any byte differs from what
+ * was written.
+ */
 export function unpackObject(bytes: Buffer): OneMonth & { series: PlacedSeries[] } {
   if (bytes.length < HEADER_BYTES + CHECKSUM_BYTES || !bytes.subarray(0, MAGIC.length).equals(MAGIC))
     throw new DamagedObjectError('This is no object of cold series');

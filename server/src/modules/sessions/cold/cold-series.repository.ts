@@ -26,13 +26,13 @@ interface StoredObject extends Period {
   month: string;
   storageKey: string;
   size: number;
-  /** Of sessions that are locked. */
+  /** Sessions must be locked. */
   placed: readonly PlacedSeries[];
 }
 
 /**
- * Deletes the series from the database and writes down where they are in the object, in one statement. A series that was
- * replaced since it was read stays. Returns how many were moved; with none there is no row of the object either.
+ * Deletes the series from the database and stores their places in the object, in one statement. Series replaced
+ * since they were read are kept. Returns the number moved; if that is zero, the object gets no row.
  */
 export async function moveToObject(db: Executor, object: StoredObject): Promise<number> {
   const { rows } = await db.execute<{ moved: number }>(sql`

@@ -4,8 +4,8 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { sessions } from '../sessions.table.ts';
 
 /**
- * Objects of the file storage with the series of one device and month. An object is never rewritten: series that arrive
- * late are in a further one of the same month.
+ * Objects in file storage with the series of one device and month. Objects are never rewritten: series that
+ * arrive later go to another object of the same month.
  */
 export const coldObjects = snakeCase.table(
   'cold_objects',
@@ -27,8 +27,8 @@ export const coldObjects = snakeCase.table(
 );
 
 /**
- * The place of the series of a session in its object. Of a session that also has a row in session_measurements, that row
- * counts. The order of the columns leaves no gaps, because there is a row for every session.
+ * Place of a session's series in its object; ignored if the session has a row in session_measurements. The
+ * column order avoids padding, because there is a row for every session.
  */
 export const coldSeries = snakeCase.table(
   'cold_series',

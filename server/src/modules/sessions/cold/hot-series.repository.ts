@@ -3,7 +3,7 @@ import type { Executor } from '#db/database.ts';
 import { idArray } from '#db/scope.ts';
 import type { ObjectSeries } from './cold-object.ts';
 
-/** Half-open range of starts; within one month it is the range of one partition. */
+/** Half-open range of start times; a range within one month touches a single partition. */
 export interface Period {
   from: Date;
   to: Date;
@@ -81,7 +81,7 @@ export async function readHotSeries(
   return rows.map(({ series, ...row }) => ({ ...row, series: Buffer.from(series) }));
 }
 
-/** Predicate with the bounds of a partition, so that the planner leaves the other ones out. */
+/** Predicate with the bounds of a partition, so that the planner skips the others. */
 export function within(table: string, { from, to }: Period) {
   const start = sql`${sql.identifier(table)}.start_time`;
   return sql`${start} >= ${from.toISOString()}::timestamptz and ${start} < ${to.toISOString()}::timestamptz`;

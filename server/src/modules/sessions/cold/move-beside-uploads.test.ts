@@ -16,7 +16,7 @@ import {
 
 const JANUARY = 'session_measurements_2026_01';
 
-/** The embedded engine has one connection, so that nothing happens beside the move. */
+/** The embedded engine has a single connection, so nothing can run concurrently with the move. */
 describe.skipIf(inject('postgresUrl') === null)('the move of cold series beside uploads', () => {
   let t: TestServer;
   beforeEach(async () => {

@@ -11,7 +11,7 @@ import { lockFreeSessions, moveToObject } from './cold-series.repository.ts';
 import { findHotSession, listHotSeries, type Period, readHotSeries } from './hot-series.repository.ts';
 
 const DAY_MS = 86_400_000;
-/** A month of a device is about 3 MB; a larger one goes into several objects. */
+/** A month of a device takes about 3 MB; a larger one is split into several objects. */
 const OBJECT_BYTES_MAX = 16 * 1_048_576;
 /** Sweeping removes files that were orphaned for a day. */
 const KEPT_WITHIN_MS = DAY_MS / 2;
@@ -19,7 +19,7 @@ const KEPT_WITHIN_MS = DAY_MS / 2;
 export interface Moving extends Pick<Surroundings, 'config' | 'storage'> {
   db: Db;
   clock: () => Date;
-  /** Milliseconds after which it begins no further object; the next run goes on. */
+  /** Milliseconds after which no further object is started; the next run continues. */
   maxMs: number;
 }
 
@@ -69,7 +69,7 @@ async function* movePartition(moving: Moving, { partition, before }: ColdPartiti
     after = found.sessionId;
     yield* moveDevice(moving, { deviceId: found.deviceId, ...monthOf(new Date(found.startMs)) });
   }
-  // Also when an earlier run moved the last series while another transaction was reading.
+  // Needed also if an earlier run moved the last series while another transaction was reading.
   await emptyPartition(db, partition.name);
 }
 
@@ -108,8 +108,8 @@ function* parted(sizes: readonly { sessionId: number; bytes: number }[]): Genera
 }
 
 /**
- * Writes the object, reads it back, and only then exchanges the rows. Killed before, it leaves an object that no row names,
- * which is swept a day later. null if every series was replaced or locked in the meantime.
+ * Writes the object, reads it back, and only then replaces the rows. If the process dies earlier, the object has
+ * no row and is swept a day later. null if every series was replaced or locked in the meantime.
  */
 async function moveSeries(
   { db, config, storage, clock }: Moving,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** The storage answers no reads until the returned function is called. */
+/** Makes reads from the storage fail until the returned function is called. */
 function takeStorageAway(): () => void {
   const { storage } = t.server.deps.surroundings();
   const read = vi.spyOn(storage, 'readParts').mockRejectedValue(new Error('connect ECONNREFUSED'));

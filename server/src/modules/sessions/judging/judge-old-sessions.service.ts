@@ -43,7 +43,7 @@ interface OldSession {
   family: DeviceType;
 }
 
-/** 'away' if the measurements of the session cannot be read now. */
+/** 'away' if the session's measurements cannot be read at the moment. */
 async function judgeOldSession(
   { db, ...around }: Jobs,
   { zone, sessionId, family }: OldSession,

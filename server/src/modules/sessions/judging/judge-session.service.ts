@@ -9,7 +9,7 @@ import { lockSession, rewriteSession, type StoredSession } from '../storing/stor
 import { alertsOf } from './judge-session.repository.ts';
 import { type Judged, judged } from './judged.ts';
 
-/** What judging a session needs beside it. */
+/** Data and services needed to judge a session. */
 export interface Judging extends Pick<Surroundings, 'storage' | 'log'> {
   db: Executor;
 }
@@ -21,8 +21,8 @@ interface JudgedSession {
 }
 
 /**
- * The verdict on a session by its columns, its measurements and the alerts that refer to it, so that it does not
- * depend on the order in which they arrived.
+ * Verdict on a session from its columns, its measurements and the alerts that refer to it, so that the order of
+ * arrival does not matter.
  */
 async function verdictOn(judging: Judging, { session, family, series }: JudgedSession): Promise<Judged> {
   const alerts = await alertsOf(judging.db, session.id);
@@ -33,7 +33,7 @@ async function verdictOn(judging: Judging, { session, family, series }: JudgedSe
 }
 
 /**
- * The same, but none when the measurements cannot be read now: what has arrived is stored nevertheless, and the job
+ * The same, but null if the measurements cannot be read at the moment: the upload is stored anyway, and the job
  * judges the session later.
  */
 export async function verdictOrLater(judging: Judging, judgement: JudgedSession): Promise<Judged> {
@@ -70,7 +70,7 @@ interface ReportedSession {
   externalId: string;
 }
 
-/** Judges again the session that an alert refers to; does nothing until that session has arrived. */
+/** Repeats the verdict on the session that an alert refers to; does nothing before that session has arrived. */
 export async function judgeReported(
   work: Work,
   { deviceId, family, externalId }: ReportedSession,

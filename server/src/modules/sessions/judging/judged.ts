@@ -11,7 +11,7 @@ import {
 /** Outcome of a session that has ended. */
 export type StoredOutcome = Exclude<OutcomeKind, 'running'>;
 
-/** The columns that store how a session went. */
+/** Columns that store the outcome of a session. */
 export interface Judged {
   outcome: StoredOutcome | null;
   causes: readonly OutcomeCause[] | null;

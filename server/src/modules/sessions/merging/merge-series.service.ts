@@ -16,7 +16,7 @@ interface SeriesMerge {
   arrived: PackedSeries | null;
 }
 
-/** The series to judge the session by, read only if needed, and whether it is the one that has arrived. */
+/** The series for the verdict, read only if needed, and whether it is the one just received. */
 interface MergedSeries {
   series: StoredSeries | undefined;
   isNewer: boolean;
@@ -44,7 +44,7 @@ interface Arrival {
   kept: StoredSeries | undefined;
 }
 
-/** Refuses a series of the same rank with other samples. */
+/** Refuses a different series of the same rank. */
 async function outranks({ kept, ...arrival }: Arrival): Promise<boolean> {
   if (kept === undefined) return true;
   const rank = compareSeries(arrival.arrived, kept);
@@ -59,7 +59,7 @@ async function isSameSeries({
   arrived,
   kept: stored,
 }: Arrival & { kept: StoredSeries }): Promise<boolean> {
-  // A repetition with the same bytes needs no look into the object.
+  // For a repetition with the same bytes, the object need not be read.
   if ('cold' in stored && checksumOf(arrived.series).equals(stored.cold.checksum)) return true;
   const kept = await loadSeries(work, { sessionId, stored });
   return arrived.series.equals(kept.series) || isDeepStrictEqual(decodeSeries(arrived), decodeSeries(kept));

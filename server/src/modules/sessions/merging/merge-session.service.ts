@@ -19,15 +19,15 @@ export interface StoredUpload {
   sessionId: number;
   /** Owner of the device at the start of the session. */
   companyId: number | null;
-  /** The upload changed nothing. */
+  /** True if the upload changed nothing. */
   duplicate: boolean;
   /** Start time stored before this upload; for a new session, its own start time. */
   movedFrom: Date;
 }
 
 /**
- * Merges an upload into the session that is stored under its id: the higher revision wins; an equal revision must be
- * equal in every field. The result is judged before it is written.
+ * Merges an upload into the session stored under its id. The higher revision wins; an equal revision must be
+ * identical in every field. The verdict is computed before the result is written.
  */
 export async function mergeSession(
   work: Work,
@@ -65,7 +65,7 @@ function isSameRun(arrived: NewSession, stored: StoredSession): boolean {
   );
 }
 
-/** What an upload that ranks higher says of the session; its company is the owner at the start that it states. */
+/** Columns from an upload of higher rank; the company is the owner at the uploaded start time. */
 async function factsOf(
   db: Executor,
   { stored, arrived }: { stored: StoredSession; arrived: NewSession },

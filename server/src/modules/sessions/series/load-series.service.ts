@@ -10,7 +10,7 @@ const CACHE_BYTES = 8 * 1_048_576;
 /** Time for one series; a bucket that does not answer must not hold up a request for longer. */
 const READ_MS = 5_000;
 
-/** One cache for each storage; objects never change, so what is in it holds. */
+/** One cache per storage; entries never become stale, because objects do not change. */
 const caches = new WeakMap<Storage, SeriesCache>();
 
 function cacheOf(storage: Storage): SeriesCache {
@@ -24,12 +24,12 @@ function cacheOf(storage: Storage): SeriesCache {
 /** Reads of cold series that failed since the process has started, by reason. */
 const faults = { away: 0, damaged: 0 };
 
-/** What /metrics shows of this process. */
+/** Fault counters of this process for /metrics. */
 export function seriesFaults(): Readonly<Record<'away' | 'damaged', number>> {
   return faults;
 }
 
-/** The file storage did not answer; a device sends its upload again later. */
+/** The file storage did not respond; the device will repeat the upload. */
 export class SeriesAwayError extends AppError<'ingest.series_away'> {
   override readonly name = 'SeriesAwayError';
 
@@ -45,8 +45,8 @@ interface SeriesOfSession {
 }
 
 /**
- * A stored series with its bytes. Those of a cold one are read from its object: throws `SeriesAwayError` when the storage
- * does not answer, `DamagedSeriesError` when it has not the bytes that were written.
+ * A stored series with its bytes. Cold series are read from their object: throws `SeriesAwayError` if the
+ * storage does not respond, `DamagedSeriesError` if the bytes differ from what was written.
  */
 export async function loadSeries(
   around: Pick<Surroundings, 'storage' | 'log'>,

@@ -1,4 +1,4 @@
-/** Bytes of recently read series, at most `maxBytes`; the one that was not used for longest makes room. */
+/** Recently read series, up to `maxBytes`; evicts the least recently used. */
 export class SeriesCache {
   readonly #kept = new Map<string, Buffer>();
   readonly #maxBytes: number;

@@ -8,7 +8,7 @@ const CODEC = 1;
 
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
-/** A series as it is stored: about 4 kB for 600 samples of 10 channels, compared with 450 kB as a row per sample. */
+/** A stored series: about 4 kB for 600 samples of 10 channels, compared with 450 kB as a row per sample. */
 export interface PackedSeries {
   sampleCount: number;
   revision: number;
@@ -23,12 +23,12 @@ export function packSeries(measurements: Measurements, revision: number): Packed
   return { sampleCount: measurements.timeStamp.length, revision, codec: CODEC, series };
 }
 
-/** A series that a device has packed and compressed itself, and what is known of its values. */
+/** A series packed and compressed by the device, with the facts known about its values. */
 export interface KeptSeries extends Pick<SeriesSurvey, 'temperature'> {
   row: PackedSeries;
 }
 
-/** A series that is stored as it came, so that nothing of it is copied; its bytes have been surveyed. */
+/** A series stored as received, without copying; its bytes have been surveyed. */
 export function keepPacked(
   series: Uint8Array,
   { survey: { count, temperature }, revision }: { survey: SeriesSurvey; revision: number },

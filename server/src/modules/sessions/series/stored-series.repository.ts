@@ -18,7 +18,7 @@ export interface ColdPlace {
 /** A series whose bytes are in the file storage. */
 export type ColdSeries = Omit<PackedSeries, 'series'> & { cold: ColdPlace };
 
-/** A series as it is stored, with its bytes or the place of them. */
+/** A stored series with its bytes, or with their place in an object. */
 export type StoredSeries = PackedSeries | ColdSeries;
 
 /** Columns of a series in a statement that left joins its row (`isHotSeries`) and its cold place with the object. */
@@ -79,8 +79,8 @@ interface NewSeries {
 }
 
 /**
- * Replaces or inserts a series; the start time selects the partition. The row of a series that is moving to its object is
- * awaited by the first statement, so that the second sees the place it has got.
+ * Replaces or inserts a series; the start time selects the partition. If the row is being moved to an object,
+ * the first statement waits for that, so that the second one sees the new place.
  */
 export async function replaceSeries(
   db: Executor,

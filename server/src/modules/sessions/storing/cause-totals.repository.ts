@@ -4,7 +4,7 @@ import { textArray } from '#db/scope.ts';
 import type { SignedCounts } from './counted-session.ts';
 import { shardOf } from './day-totals.repository.ts';
 
-/** One row for each cause under which a session is counted; sign -1 subtracts it. */
+/** One row for each cause of a session; sign -1 subtracts it. */
 export function causeRows({ counted, companyId, sign }: SignedCounts): SQL {
   return sql`
     select ${companyId} as company_id, ${counted.day}::date as day, cause, ${sql.raw(String(sign))} as change
@@ -30,7 +30,7 @@ export function addCauses(deviceId: number | Placeholder): Record<'ofDevice' | '
   };
 }
 
-/** Deletes the causes of a day that no session has any more, so that it equals a day that never had any. */
+/** Deletes causes of a day that no session has any more, so that the day looks as if they had never occurred. */
 export async function dropEmptyCauses(db: Executor, deviceId: number): Promise<void> {
   await db.execute(sql`delete from cause_daily where device_id = ${deviceId} and count = 0`);
 }

@@ -6,7 +6,7 @@ import type { sessions } from '../sessions.table.ts';
 type StoredSession = typeof sessions.$inferSelect;
 type CountedColumns = 'type' | 'durationS' | 'consumptionKg' | 'outcome';
 
-/** What a session adds to the totals of its day. */
+/** Contribution of a session to the totals of its day. */
 export interface Counted extends Pick<StoredSession, CountedColumns> {
   /** Day in the business time zone. */
   day: string;
@@ -14,14 +14,14 @@ export interface Counted extends Pick<StoredSession, CountedColumns> {
   causes: readonly CauseCode[];
 }
 
-/** What a session adds to the totals of a company, or what is subtracted from them. */
+/** Contribution of a session to the totals of a company, added or subtracted. */
 export interface SignedCounts {
   counted: Counted;
   companyId: SQL;
   sign: 1 | -1;
 }
 
-/** What a session adds to the totals, as its columns say. */
+/** Contribution of a session to the totals, from its columns. */
 export function countedOf(session: Pick<StoredSession, CountedColumns | 'causes'>, day: string): Counted {
   const { type, durationS, consumptionKg, outcome, causes } = session;
   const codes = isTreatment(type) ? (causes ?? []).map(({ code }) => code) : [];

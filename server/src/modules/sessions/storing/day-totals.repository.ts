@@ -21,9 +21,9 @@ export function dayRow({
 }
 
 /**
- * Upserts that add the rows of the relation `change` to the daily and monthly totals of the device and to
- * those of the fleet. Rows of one total are summed first and written in a fixed order, so that uploads of two
- * devices cannot deadlock.
+ * Upserts that add the rows of the relation `change` to the daily and monthly totals of the device and the
+ * fleet. Rows of a total are summed first and written in a fixed order, so that uploads of two devices cannot
+ * deadlock.
  */
 export function addDays(deviceId: number | Placeholder): Record<'daily' | 'monthly' | 'fleet', SQL> {
   const sums = sql`sum(count), sum(count_min60), sum(duration_s), sum(consumption_kg)`;
@@ -62,7 +62,7 @@ interface DayOfDevice {
   type: number;
 }
 
-/** Deletes the row of a day whose counts are all zero, so that it equals a day that never had sessions. */
+/** Deletes the row of a day whose counts are all zero, as if it had never had sessions. */
 export async function dropEmptyDay(db: Executor, { deviceId, day, type }: DayOfDevice): Promise<void> {
   await db.execute(sql`
     with daily as (

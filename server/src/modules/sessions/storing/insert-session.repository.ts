@@ -136,7 +136,7 @@ function insertSeries({ sampleCount, revision, codec, series }: PackedSeries, st
     select id, ${start}::timestamptz, ${sampleCount}::int, ${revision}::int, ${codec}::smallint, ${series}::bytea from stored`;
 }
 
-/** One name per statement text: the text differs without a series, or without causes. */
+/** One statement name per text: the text differs for sessions without a series or without causes. */
 function named(name: string, session: NewSession): string {
   const withSeries = session.series === null ? name : `${name}_with_series`;
   return countedOf(session, session.day).causes.length === 0 ? withSeries : `${withSeries}_and_causes`;

@@ -7,7 +7,7 @@ import { type NewSession, SESSION_COLUMNS, type StoredAtOnce } from './insert-se
 import { type TurnAtOnce, turnParts } from './turn-at-once.repository.ts';
 
 interface ManyAtOnce extends TurnAtOnce {
-  /** Of one device, received together, with different ids; at least one. */
+  /** Sessions of one device, received together, with different ids; at least one. */
   sessions: readonly NewSession[];
 }
 
@@ -16,9 +16,9 @@ export interface StoredOfMany extends StoredAtOnce {
 }
 
 /**
- * Locks the device and inserts its sessions in one auto-committed statement, as `insertSessionAtOnce` does for one.
- * Sessions that need the slow path (known id, waiting alerts) are left out of the result, and so are all of them when
- * another session runs, the clock is wrong or the device is deleted.
+ * Locks the device and inserts its sessions in one auto-committed statement, as `insertSessionAtOnce` does for
+ * one. The result omits sessions that need the slow path (known id, waiting alerts); it is empty if another
+ * session is running, the clock is wrong or the device is deleted.
  */
 export async function insertSessionsAtOnce(request: ManyAtOnce): Promise<StoredOfMany[]> {
   const { db, sessions, clockOffAtMostS, notSeenSince } = request;
@@ -87,7 +87,7 @@ function prepareInsertion(db: Executor) {
     .prepare('ingest_sessions_at_once');
 }
 
-/** The sessions as rows, in one parameter, so that the statement has one text for any number of them. */
+/** The sessions as rows in a single parameter, so that the statement text does not depend on their number. */
 function rowsOf(sessions: readonly NewSession[]) {
   let offset = 1;
   return sessions.map(({ series, startTime, ...session }) => {
@@ -147,7 +147,7 @@ const MEASURED = sql`
     substring(${sql.placeholder('blobs')}::bytea from series_from for series_bytes)
   from stored join arrived using (external_id) where sample_count is not null`;
 
-/** What the sessions add to the totals of their days, a row each. */
+/** Contributions of the sessions to the totals of their days, one row each. */
 const CHANGES = sql`
   select company_id, day, type, 1 as count, (duration_s >= 60)::int as count_min60, duration_s::bigint as duration_s,
     coalesce(consumption_kg, 0) as consumption_kg, (outcome is not distinct from 'failed')::int as failed,

@@ -5,18 +5,18 @@ import { addCauses, causeRows, dropEmptyCauses } from './cause-totals.repository
 import type { Counted, SignedCounts } from './counted-session.ts';
 import { addDays, dayRow, dropEmptyDay } from './day-totals.repository.ts';
 
-/** What a stored session adds to the totals of its company. */
+/** Contribution of a stored session to the totals of its company. */
 export interface Share extends Counted {
   companyId: number | null;
 }
 
-/** A new session had no share before, and only the statement that inserts it knows its company. */
+/** A new session has no earlier contribution, and only the inserting statement knows its company. */
 type Move = { from: null; to: Counted } | { from: Share; to: Share };
 
 /**
- * The parts of a statement that change all totals by the difference between two states of a session, whose row the
- * part `stored` of the same statement writes (and returns its company). Every statement that writes a session or its verdict
- * carries them; totals that stay as they are have no part.
+ * Parts of a statement that change all totals by the difference between two states of a session. The part
+ * `stored` of the same statement writes the session's row and returns its company. Every statement that writes a
+ * session or its verdict includes them; unchanged totals have no part.
  */
 export function totalsParts({ db, deviceId, ...move }: Move & { db: Executor; deviceId: number }) {
   const part = (name: string, text: SQL) => db.$with(name, {}).as(text);

@@ -32,8 +32,8 @@ interface SessionRewrite {
 }
 
 /**
- * Changes a session and moves its share of the totals by the difference, in one statement; false, and without effect,
- * if the change is none. Precondition: `stored` is locked.
+ * Updates a session and its contribution to the totals in one statement; returns false, without effect, if
+ * nothing changes. Precondition: `stored` is locked.
  */
 export async function rewriteSession(
   db: Executor,

@@ -9,7 +9,7 @@ export interface TurnAtOnce {
   notSeenSince: Date;
 }
 
-/** What `turnParts` needs, as values or as the placeholders of a prepared statement. */
+/** Input of `turnParts`, as values or as placeholders of a prepared statement. */
 interface TurnValues {
   deviceId: number | Placeholder;
   /** Times in ISO 8601. */
@@ -19,8 +19,9 @@ interface TurnValues {
 }
 
 /**
- * The parts of the fast path's statements that concern the device: `turn` locks it and its state, and is empty when the upload needs the
- * slow path; `seen` notes the contact of those whose sessions the part `stored` has written.
+ * Parts of the fast path that concern the device. `turn` locks the device and its state, and is empty if the
+ * upload needs the slow path; `seen` records the contact of devices whose sessions the part `stored` has
+ * written.
  */
 export function turnParts(db: Executor, { deviceId, receivedAt, notSeenSince, clockOffAtMostS }: TurnValues) {
   const turn = db.$with('turn', {}).as(sql`

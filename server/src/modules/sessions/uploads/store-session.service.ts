@@ -26,7 +26,7 @@ export interface SessionUpload {
   family: DeviceType;
   externalId: string;
   input: SessionInput;
-  /** The measurements as the device packed them, if it did; the input has none then. */
+  /** Measurements as packed by the device; then absent from the input. */
   packed?: KeptSeries | undefined;
   /** The device clock is known to be wrong. */
   clockIsOff: boolean;

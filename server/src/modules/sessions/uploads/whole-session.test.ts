@@ -34,7 +34,7 @@ async function lastSeen(deviceId: number) {
   return (await stateOf(deviceId))?.lastSeenAt;
 }
 
-/** Which transaction wrote the row of the device last, and how it reads. */
+/** The last transaction that wrote the device's row, and the content of the row. */
 async function deviceRow(deviceId: number) {
   const { rows } = await t.database.db.execute(
     sql`select xmin::text as written, to_jsonb(devices) as columns from devices where id = ${deviceId}`,
@@ -91,7 +91,7 @@ describe('A session that comes whole', () => {
   });
 });
 
-/** Sends one whole session, and answers its id. */
+/** Sends one whole session and returns its id. */
 type Way = (device: Sender, sent: { id: string; values?: object }) => Promise<number>;
 
 const byItself: Way = async (device, { id, values }) => {
@@ -137,7 +137,7 @@ describe.each<[string, Way]>([
         clientInfo: { companyId: clinic.id },
         transferData: { state: 'sold', UserId: admin.id, Device: { id: device.id } },
       });
-      // By the device clock, the second one starts after the sale.
+      // By the device's clock, the second one starts after the sale.
       const uploads = [
         put(device, { id: before, values: { startTime: '2026-03-02T11:00:00Z' } }),
         put(device, { id: after, values: { startTime: `2026-03-02T12:0${round % 6}:30Z` } }),

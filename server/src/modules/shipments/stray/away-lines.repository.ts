@@ -8,7 +8,7 @@ import { shipmentLines, shipments, shipmentWriteOffs } from '../shipments.table.
 export const writtenOff = sql<number>`coalesce((select sum(${shipmentWriteOffs.count}) from ${shipmentWriteOffs}
   where ${shipmentWriteOffs.shipmentLineId} = ${shipmentLines.id}), 0)::int`;
 
-/** Predicate on lines: the ledger took their goods out of stock. For lines unknown to stock it did not. */
+/** Predicate on lines whose goods the ledger took out of stock; false for lines unknown to stock. */
 export const wasTaken: SQL = sql`exists (select from ${stockChanges}
   where ${stockChanges.shipmentLineId} = ${shipmentLines.id} and ${stockChanges.event} = 'dispatch')`;
 

@@ -13,7 +13,7 @@ interface WriteOffGoods {
   writeOff: readonly WantedWriteOff[];
 }
 
-/** Records that pieces of a shipment will not come back, and why. Precondition: it is locked. */
+/** Records that pieces of a shipment will not be returned, with the reason. Precondition: it is locked. */
 export async function writeOffGoods(
   ctx: SignedInContext,
   { shipment, writeOff }: WriteOffGoods,

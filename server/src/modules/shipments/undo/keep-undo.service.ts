@@ -33,7 +33,7 @@ interface BeginStep {
 
 /**
  * Reads the state that a step is about to change and holds its mails back; null for an edit that is not a step.
- * Precondition: shipment, orders and devices are locked, and nothing is written yet.
+ * Precondition: shipment, orders and devices are locked, and nothing has been written.
  */
 export async function beginStep(
   ctx: SignedInContext,

@@ -17,8 +17,9 @@ interface LockedUndo {
 }
 
 /**
- * Locks everything the last step of a shipment has moved, in the global order; refuses if there is no such step any
- * more. Also locks the other shipments of the order, because undoing device records reads them after stock is locked.
+ * Locks everything that the last step of a shipment moved, in the global order; refuses if there is no such step
+ * any more. Also locks the other shipments of the order, because undoing device records reads them after stock
+ * is locked.
  */
 export async function lockUndo({ db }: SignedInContext, shipmentId: number): Promise<LockedUndo> {
   const seen = await findUndo(db, shipmentId);

@@ -20,7 +20,7 @@ export async function restoreShipment({ ctx, undo, shipment }: Restored): Promis
   const { shipmentId, before, after } = undo;
   const of = { db, shipmentId, state: before };
   const live = isLive(before.status);
-  // Lines that were replaced with the step keep their devices, because the former lines no longer exist.
+  // Lines replaced by the step keep their devices, because the earlier lines no longer exist.
   const keepsLines = before.lines.length === after.lines.length && before.lines.every(isAmong(after.lines));
   const kept = keepsLines ? before : after;
   if (live && !isLive(after.status))

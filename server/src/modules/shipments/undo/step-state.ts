@@ -11,7 +11,7 @@ export interface StepState {
   readonly stockOutAt: number | null;
   readonly stockInAt: number | null;
   readonly deliveredAt: number | null;
-  /** By id. */
+  /** Ordered by id. */
   readonly lines: readonly LineState[];
   /** Devices on the shipment with their allocations, by id. */
   readonly devices: readonly DeviceState[];

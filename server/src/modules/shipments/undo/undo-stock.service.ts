@@ -11,12 +11,12 @@ import { countUndone, isCountedSince, readStepChanges, type StepChange } from '.
 interface MovedStock {
   changes: readonly StepChange[];
   goods: LockedGoods;
-  /** The stock of the order that the step moved; its limits are checked again. */
+  /** Items of the order whose stock the step moved; their limits are checked again. */
   skus: readonly string[];
   isCounted: boolean;
 }
 
-/** Locks the stock that a step has moved, and that of the order. */
+/** Locks the stock moved by a step, and that of the order. */
 export async function lockMovedStock(db: Executor, undo: StepUndo): Promise<MovedStock> {
   const orderId = undo.after.order?.id;
   const ordered = orderId === undefined ? [] : await readOrderedLines(db, orderId);

@@ -41,7 +41,7 @@ export async function offerUpdate({
   return update;
 }
 
-/** A package that a device may download: released and intended for it; anything else is not found. */
+/** A package that a device may download: released and intended for it; otherwise not found. */
 export async function requireDownload({
   work,
   device: { id: deviceId, serialNumber },
@@ -66,7 +66,7 @@ export async function noteDownload({
   await recordBegin({ db, deviceId, packageId, at: now });
 }
 
-/** Whether the signature of a release allows it to be offered. */
+/** Adds whether a release may be offered given its signature. */
 function withTrust<Row extends Signed>({ config }: Pick<Work, 'config'>, release: Row) {
   return { ...release, isTrusted: isTrusted(release, config.SOFTWARE_PUBLIC_KEY) };
 }
@@ -76,7 +76,7 @@ interface OfProduct {
   product: Product;
 }
 
-/** The version that a device last reported; null if it has reported none, or an unknown one. */
+/** Version last reported by a device; null if never reported or unknown. */
 async function versionOf({ db, product, deviceId }: OfProduct & { deviceId: number }) {
   const version = await findDeviceVersion(db, deviceId);
   return version === null ? null : knownVersion({ db, product, version });

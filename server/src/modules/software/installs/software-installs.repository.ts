@@ -58,8 +58,8 @@ interface RunVersion {
 }
 
 /**
- * Records the version that a device runs, in one statement: it leaves the previous release and enters the current
- * one. Writes nothing if the version is unchanged.
+ * Records the version that a device runs in one statement: it leaves the previous release and enters the current
+ * one. Writes nothing if unchanged.
  */
 export async function recordVersion(
   db: Executor,

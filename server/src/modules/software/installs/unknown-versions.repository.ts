@@ -14,7 +14,7 @@ import { softwarePackages } from '../software.table.ts';
 
 const isCounted = and(isNull(devices.deletedAt), eq(devices.isGeneric, false), isNotNull(devices.version));
 
-/** The versions that devices report and for which their product has no package. */
+/** Versions reported by devices for which their product has no package. */
 export async function listVersionsWithoutPackage(db: Executor) {
   return db
     .selectDistinct({ product: countedProduct, version: sql<string>`${devices.version}` })

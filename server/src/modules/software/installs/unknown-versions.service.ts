@@ -7,7 +7,7 @@ import { listDevicesWithVersions, listVersionsWithoutPackage } from './unknown-v
 
 export type UnknownVersion = Awaited<ReturnType<typeof listDevicesWithVersions>>[number];
 
-/** Devices that are offered nothing because their version cannot be compared with the releases. */
+/** Devices that are offered no update because their version cannot be compared with releases. */
 export async function getUnknownVersions({
   ctx: { db },
   input: { type: product },

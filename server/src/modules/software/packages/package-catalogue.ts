@@ -11,7 +11,7 @@ interface CataloguedRelease extends Release {
   id: number;
 }
 
-/** What a hello needs to know of the packages of a product. */
+/** Facts about the packages of a product that a hello needs. */
 export interface Catalogue {
   /** Versions of all packages, also of prereleases. */
   versions: ReadonlySet<string>;
@@ -45,7 +45,10 @@ async function readCatalogue(
   };
 }
 
-/** Newest version intended for a device, even if installed; null if there is none, or the place of its own is not known. */
+/**
+ * Newest version intended for a device, even if installed; null if there is none, or the device's place in the
+ * stages is unknown.
+ */
 export function latestVersionIn(
   { versions, releases }: Catalogue,
   { serialNumber, version }: { serialNumber: string; version: string },
@@ -54,7 +57,7 @@ export function latestVersionIn(
   return latestPackage(releases.filter((release) => isMeantFor(release, serialNumber)))?.version ?? null;
 }
 
-/** The catalogues of all products, read again when their stamp has changed. */
+/** Catalogues of all products, reloaded when their stamp changes. */
 export function createCatalogues() {
   const kept = new Map<Product, { stamp: string; catalogue: Catalogue }>();
   return async (

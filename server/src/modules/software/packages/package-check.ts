@@ -2,7 +2,7 @@ import { createHash, type KeyObject, verify } from 'node:crypto';
 import { AppError } from '#app/calls/errors.ts';
 import { wholeArchive } from '#app/files/whole-archive.ts';
 
-/** Passes a package through; fails if it is not a complete zip archive or has another checksum. */
+/** Passes a package through; fails if it is not a complete zip archive or its checksum is wrong. */
 export async function* checkedPackage(source: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   yield* wholeArchive(source, hash);

@@ -18,7 +18,7 @@ export const softwarePackageResource: SearchedReader = {
   search: searchReleases,
 };
 
-/** By prefix of the version; releases only, because prereleases have no page. */
+/** By version prefix; only releases, because prereleases have no page. */
 function searchReleases({ actor: { scope }, text: { text }, limit }: SearchRequest) {
   if (scope !== 'all') return [];
   const { id, version, product, releasedAt, datedAt } = softwarePackages;

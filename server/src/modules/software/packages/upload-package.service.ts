@@ -8,7 +8,7 @@ interface AskedUpload {
   input: CallRequest<'upload_software_package'>;
 }
 
-/** Stores a package that a user sends as a prerelease, under the same rules as those of the build system. */
+/** Stores a package uploaded by a user as a prerelease, under the rules that apply to the build system. */
 export async function uploadPackage({ ctx, input: { product, version, signature } }: AskedUpload) {
   const { sha256, ...file } = await ctx.receiveArchive();
   const sent = { product, version, sha256, signature: signature ?? null };

@@ -16,7 +16,7 @@ export async function findTrialDays({ ctx, release }: Trial): Promise<ReleaseDay
   return from === null ? [] : findDays({ ctx, release, from });
 }
 
-/** The first day of a release's trial that counts; null: it is not watched. */
+/** First day that counts in a release's trial; null: not watched. */
 export function firstTrialDay({ ctx: { config }, release: { trialFrom } }: Trial): string | null {
   return trialFrom === null ? null : addDays(businessDay(trialFrom, config.BUSINESS_TIME_ZONE), 1);
 }

@@ -31,13 +31,13 @@ interface OfRelease {
 
 /** Evidence about a release from the devices of its product. */
 export interface ReleaseEvidence {
-  /** Whole days of the trial; empty if the release is not watched. */
+  /** Full days of the trial; empty if the release is not watched. */
   days: ReleaseDay[];
   /** Measures by device; empty if the release is not watched. */
   counts: InstallCount[];
   harm: HarmReason | undefined;
   stage: StageEvidence;
-  /** What the devices of the product that each stage reaches have done. */
+  /** Results of the devices reached by each stage. */
   reached: StageProgress[];
 }
 
@@ -81,7 +81,7 @@ function isWaiting({ ctx: { now }, release, device }: OfRelease & { device: Prod
 
 type Install = Awaited<ReturnType<typeof readInstalls>>[number];
 
-/** The installs of a release with the whole days on which each device ran its version. */
+/** Installs of a release, each with the full days on which the device ran its version. */
 async function readInstalls({ ctx, release }: OfRelease) {
   const { db, now, config } = ctx;
   const { id: packageId, version } = release;
@@ -132,7 +132,7 @@ async function findSilent({
   since,
   devices,
 }: Pick<OfRelease, 'ctx'> & { since: Date; devices: readonly Contact[] }): Promise<Set<number>> {
-  // An opening hour takes at least an hour.
+  // An opening hour is at least one hour ago.
   const latest = new Date(now.getTime() - SILENT_HOURS * HOUR_MS);
   const candidates = devices.flatMap(({ deviceId, lastContact }) =>
     lastContact !== null && lastContact >= since && lastContact <= latest ? [{ deviceId, lastContact }] : [],

@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** Devices without sessions count as open in office hours: 40 hours a week, 8 from Friday to Monday noon. */
 const VERSIONS = { installed: '2.0.0', before: '1.0.0' };
 let release: { id: number; version: string };
-/** A release in its first stage, with a unique version, ten days old; earlier ones are no longer watched. */
+/** A release in its first stage with a unique version, ten days old; earlier ones are no longer watched. */
 async function givenRelease(values: object = {}) {
   await t.database.db.execute(`update software_packages set withdrawn_at = now()`);
   await t.database.db.execute(`update devices set deleted_at = now()`);
@@ -121,7 +121,8 @@ describe('a release is halted by what its installs show:', () => {
       const device = await givenDevice({ lastSeenAt: ago(3) });
       await t.given.softwareInstall(device, release, { beganAt: ago(3) });
     }
-    // Since Friday noon a device with office hours has missed half a day, one used around the clock three.
+    // Since noon on Friday a device with office hours has missed half a day, one used around the clock three
+    // days.
     expect((await watch()).haltedAt).toBeNull();
     for (const _ of [1, 2]) {
       const device = await givenDevice({ lastSeenAt: ago(3) });
@@ -235,7 +236,7 @@ describe('the next stage', () => {
   it('is refused while a measure says harm, however many run the version', async () => {
     for (const _ of [1, 2, 3, 4]) await givenInstalled(6);
     for (const _ of [1, 2]) {
-      // They reverted, and run the version again.
+      // Devices that reverted and run the version again.
       const again = { offeredAt: ago(9), ranAt: ago(7), leftAt: ago(8), leftFor: '1.0.0' };
       await givenInstalled(6, again);
     }

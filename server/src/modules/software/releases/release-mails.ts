@@ -63,7 +63,7 @@ interface ReturnedCrash {
   decidedBy: number;
 }
 
-/** Mails the user who declared a crash fixed, and the lists of its devices, that it has recurred. */
+/** Mails the user who marked a crash as fixed, and the lists of the devices, that it has recurred. */
 export async function mailAboutReturn(
   work: Work,
   { id, product, reason, fixedIn, version, decidedBy }: ReturnedCrash,

@@ -19,7 +19,7 @@ import { findDays, firstTrialDay } from './release-days.service.ts';
 import { type ReleaseEvidence, readEvidence } from './release-evidence.service.ts';
 import { countReports, listFailures } from './release-reports.repository.ts';
 
-/** The progress of a package through its devices; a prerelease has none yet, but stages that would reach some. */
+/** Progress of a package on its devices; for a prerelease only the stages it would reach. */
 export async function getReleaseProgress({ ctx, input: { packageid: id } }: Asked<'get_release_progress'>) {
   const { db, config } = ctx;
   const release = await findPackageById(db, id);

@@ -36,7 +36,7 @@ export async function publishPackage({ ctx, input }: Asked<'publish_software_to_
   return { message: 'Software released', package: { id } };
 }
 
-/** Changes the description of a release, withdraws it, or offers it again. */
+/** Changes the description of a release, withdraws it, or makes it available again. */
 export async function editPackage({
   ctx,
   input: { software_package: sent },

@@ -23,7 +23,7 @@ export async function setReleaseStage({
   assertFresh({ loaded: updatedAt, stored: stored.updatedAt });
   if (stored.releasedAt === null) throw new AppError('software.not_released');
   if (stored.withdrawnAt !== null) throw new AppError('software.no_such_step');
-  // What is not offered to any device can be halted all the same.
+  // A release that is not offered to any device can still be halted.
   if (step !== 'halt') assertSigned(stored, ctx.config.SOFTWARE_PUBLIC_KEY);
   await STEPS[step](ctx, stored);
   return { message: 'Software saved', package: { id } };
@@ -52,7 +52,7 @@ async function haltByHand(work: Work, { id, haltedAt }: StoredPackage): Promise<
   await haltRelease(work, { id, haltReason: { measure: 'byHand' } });
 }
 
-/** Halts a locked release: no further device gets it. */
+/** Halts a locked release: it is not offered to further devices. */
 export async function haltRelease(
   work: Work,
   { id, haltReason }: { id: number; haltReason: HaltReason },
@@ -62,7 +62,7 @@ export async function haltRelease(
   await noteStep(work, { id, before: { haltedAt: null }, after: { haltedAt: now, haltReason } });
 }
 
-/** Restarts the trial, because the cause of the halt has been examined; what was not watched stays so. */
+/** Restarts the trial after the cause of the halt has been examined; an unwatched release stays unwatched. */
 async function resume(work: Work, { id, haltedAt, trialFrom }: StoredPackage): Promise<void> {
   const { db, now } = work;
   if (haltedAt === null) throw new AppError('software.no_such_step');

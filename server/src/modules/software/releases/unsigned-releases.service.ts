@@ -5,7 +5,7 @@ import type { Executor } from '#db/database.ts';
 import { isTrusted } from '../packages/trusted-package.ts';
 import { findReleases } from '../software.repository.ts';
 
-/** Logs the releases that devices no longer get because a public key is configured. */
+/** Logs releases that are no longer offered because a public key is configured. */
 export async function warnAboutUnsigned(
   db: Executor,
   { config, log }: { config: Config; log: FastifyBaseLogger },

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Days after the last stage for which a release is still watched. */
 const WATCHED_DAYS = 30;
 
-/** Halts staged releases that do harm, and moves the others to their next stage when it is due. */
+/** Halts staged releases that do harm, and advances the others when their next stage is due. */
 export async function watchReleases(deps: WorkDependencies): Promise<void> {
   const author = { userId: null, call: 'watch-releases' };
   const { now } = deps.surroundings();
@@ -35,7 +35,7 @@ export async function watchRelease(work: Work, id: number): Promise<void> {
   const { harm, stage: evidence } = await readEvidence({ ctx: work, release });
   if (harm !== undefined) return halt(work, { release, haltReason: harm });
   const stage = nextStage(release.stage);
-  // A stage without devices yields no evidence, however long it lasts, so a user has to decide.
+  // A stage without devices never yields evidence, so a user has to decide.
   if (stage === null || !isDue(release, work.now) || reachesNone(evidence)) return;
   if (gapsBeforeNextStage(evidence).length > 0 || !isTrusted(release, work.config.SOFTWARE_PUBLIC_KEY))
     return;

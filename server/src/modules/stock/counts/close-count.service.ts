@@ -37,7 +37,7 @@ export async function cancelCount({ ctx, input: { count_id: id } }: Asked<'cance
 export async function bookCount({ ctx, input: { count_id: id, lines: seen } }: Asked<'book_stock_count'>) {
   const { db, now, actor } = ctx;
   const count = await lockOpenCount(ctx, { id, alone: true });
-  // Also rows in other warehouses, because the limits of the items are checked there too.
+  // Includes rows in other warehouses, because the items' limits are checked there too.
   const rows = await lockStockRows(db, hasLineIn(id));
   const counted = await selectCounted({ db, count, limit: LIST_CAPS.stockCountLines.max + 1 });
   const standing = new Set(counted.map(({ key }) => key));
@@ -63,14 +63,11 @@ interface BookedDifference {
   item: CountedRecord;
   /** undefined when the item is no longer in the warehouse. */
   row: LockedRow | undefined;
-  /** Of the count. */
+  /** Id of the count. */
   id: number;
 }
 
-/**
- * The entry that corrects a difference; none without a difference or if the item is no longer in the
- * warehouse.
- */
+/** Entry that corrects a difference; none if there is no difference or the item is no longer in the warehouse. */
 function bookDifference({ item, row, id }: BookedDifference): BookedEntry[] {
   const { counted, moved, sku } = item;
   if (row === undefined) return [];

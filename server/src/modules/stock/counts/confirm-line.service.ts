@@ -7,7 +7,7 @@ import { lockOpenCount } from './count-lines.service.ts';
 
 /**
  * Confirms a counted quantity after its stock was corrected. Stores the newest correction that the user saw:
- * ids of entries of a row ascend, so that a later correction is recognised even if its transaction began
+ * entries of a row have ascending ids, so that a later correction is recognised even if its transaction began
  * earlier.
  */
 export async function confirmCountLine({ ctx, input }: Asked<'confirm_stock_count_line'>) {

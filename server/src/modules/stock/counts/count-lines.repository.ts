@@ -95,7 +95,7 @@ export async function insertLine(
   return added.length > 0;
 }
 
-/** Takes a line back; a line that was taken back before keeps the user who did it. */
+/** Withdraws a line; a line withdrawn earlier keeps its user. */
 export async function undoLine({
   db,
   countId,

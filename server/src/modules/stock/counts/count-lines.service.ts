@@ -42,7 +42,7 @@ export async function addLine({ ctx, input }: Asked<'add_stock_count_line'>) {
   return { message: 'Counted', line: presentLine(line) };
 }
 
-/** Takes a line back. */
+/** Withdraws a line. */
 export async function undoCountLine({
   ctx,
   input: { count_id: countId, key },

@@ -25,7 +25,7 @@ export async function getCounts({ ctx: { db }, input }: Asked<'get_stock_counts'
   return { counts, ...page };
 }
 
-/** A count as answered by calls; throws if there is none. */
+/** A count as returned by calls; throws if there is none. */
 export async function readCount({ db }: Pick<SignedInContext, 'db'>, id: number) {
   const [row] = await selectCounts(db, isCount(id));
   if (row === undefined) throw new AppError('core.not_found');

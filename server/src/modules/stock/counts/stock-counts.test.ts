@@ -72,7 +72,7 @@ async function confirm(count_id: number, token = admin.token) {
   const change_id = item?.Corrections?.newestId ?? 0;
   return t.call('confirm_stock_count_line', token, { count_id, key: item?.key ?? randomUUID(), change_id });
 }
-/** As was possible before open counts protected their items from deletion. */
+/** Possible before open counts protected their items from deletion. */
 const takeFromWarehouse = (itemId: number) =>
   t.database.db.delete(stockQuantities).where(eq(stockQuantities.stockItemId, itemId));
 const ledgerOf = (itemId: number) =>

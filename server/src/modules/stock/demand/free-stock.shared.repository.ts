@@ -43,16 +43,16 @@ export async function findItemIds(db: Executor, skus: readonly string[]) {
 interface NamedItem {
   /** null without a sku, or if no stock item has it. */
   itemId: number | null;
-  /** Present sku of the item if the sent one was given up; else the sent one. */
+  /** Current sku of the item if the sent one was replaced; otherwise the sent one. */
   sku: string | null;
   /** Present names of the item; null without one. */
   names: ItemNames | null;
 }
 
 /**
- * Finds the items of skus in lines. A sku that an item gave up and no other item has refers to that item,
- * because a form loaded earlier may send it. The items keep their skus until the transaction ends, so that no
- * line is written with a sku that is given up at the same moment.
+ * Finds items by the skus of lines. A former sku that no other item has refers to its item, because a form
+ * loaded earlier may send it. Items keep their skus until the transaction ends, so that no line is written with
+ * a sku that is being replaced.
  */
 export async function itemFinder(db: Executor, skus: readonly string[]) {
   const found =

@@ -11,5 +11,5 @@ const back = sql`select sum(${orderCredits.count})::int from ${orderCredits}
   inner join ${shipments} on ${shipments.id} = ${orderCredits.shipmentId}
   where ${orderCredits.orderLineId} = ${orderLines.id} and not ${hasLeft}`;
 
-/** Credited pieces of an order line that did not stay with the customer and are no longer wanted. */
+/** Credited pieces of an order line that the customer did not keep and no longer expects. */
 export const creditedBack = sql<number>`coalesce((${back}), 0)`;

@@ -21,9 +21,9 @@ const none = sql`null::numeric`;
 const withoutColours = { cte: sql``, owed: none, available: none, join: sql`` };
 
 /**
- * Computed quantities of all stock rows of some items, as a table `figures`: what `demandOf` and `claimsOf` compute,
- * reading each item with its rows, its open order lines and their orders once for both. `among` is a predicate on
- * stock items; `hasCabins` is false only if none of them is a cabin.
+ * Computed quantities of all stock rows of some items, as a table `figures`: the results of `demandOf` and
+ * `claimsOf`, reading items, rows, open order lines and their orders only once. `among` is a predicate on stock
+ * items; `hasCabins` is false only if none of them is a cabin.
  */
 export function figuresOf(among: SQL, { hasCabins }: { hasCabins: boolean }): SQL {
   const colours = hasCabins ? ofColours : withoutColours;

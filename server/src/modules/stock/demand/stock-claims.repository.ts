@@ -17,7 +17,7 @@ export const claimsPieces: SQL = sql`(${orders.deletedAt} is null and (${isReser
   or (${orders.paymentStatus} = 'transit' and exists (
     select 1 from ${shipments} where ${shipments.orderId} = ${orders.id} and ${hasLeft}))))`;
 
-/** Pieces of a shipment line that left, without those that are sent again because they did not arrive. */
+/** Pieces of a shipment line that left, without those to be sent again because they did not arrive. */
 const sentPieces: SQL = sql`coalesce(${shipmentLines.dispatchedCount}, ${shipmentLines.count}) - coalesce((
   select sum(${shipmentShorts.count}) from ${shipmentShorts}
   where ${shipmentShorts.shipmentLineId} = ${shipmentLines.id} and ${shipmentShorts.settlement} = 'send_again'
@@ -29,14 +29,14 @@ const sentTo = (order: SQL, what: SQL) => sql`coalesce((
   from ${shipments} inner join ${shipmentLines} on ${shipmentLines.shipmentId} = ${shipments.id}
   where ${shipments.orderId} = ${order} and ${hasLeft} and ${what}), 0)`;
 
-/** Pieces of an order line less those that came back and were credited. */
+/** Pieces of an order line minus those that were returned and credited. */
 const wantedPieces: SQL = sql`(${orderLines.count} - ${creditedBack})`;
 
 /** Lines of orders that claim pieces. */
 const claimingLines = sql`${orderLines} inner join ${orders}
   on ${orders.id} = ${orderLines.orderId} and ${isOpenLine} and ${claimsPieces}`;
 
-/** Pieces of some items that orders reserve, and that are owed to orders; what is owed of cabins is counted by colour. */
+/** Pieces of some items that are reserved by orders, and pieces owed to orders; cabins are counted by colour. */
 export const claimedOf = (which: SQL): SQL => sql`
   select item_id, sum(reserved) as reserved, sum(case when claim.colour is null then greatest(0,
     wanted - ${sentTo(sql`claim.order_id`, sql`lower(${shipmentLines.sku}) = claim.sku`)}) end) as owed

@@ -38,8 +38,8 @@ const reserved = sql`
   group by item.id, 2`;
 
 /**
- * Pieces of items on open resupply orders. The array makes PostgreSQL read the lines of these few orders at once,
- * and `offset 0` keeps it from starting with all lines ever stored.
+ * Pieces of items on open resupply orders. The array makes PostgreSQL read only the lines of these few orders,
+ * and `offset 0` prevents it from starting with all lines ever stored.
  */
 export const ordered: SQL = sql`
   select open.id as id, item.id as item_id,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Rows as the list shows them, which computes them in a statement of its own. */
+/** Rows as listed, computed by a separate statement. */
 async function listedRowsOf(sku: string) {
   const { body } = await t.call('get_stock_quantity', token, { search_value: sku });
   const rows = body.stock.filter((row) => row.sku === sku);

@@ -188,7 +188,7 @@ function entriesOf({
     refill === undefined ? [] : bookRefill({ ...pairOf(stock, refill), amount: refill.amount });
   const present = refilled.at(-1)?.entry ?? stock.row;
   if (total === undefined) return refilled;
-  // An edit that sends the present quantity changes nothing.
+  // Sending the current quantity changes nothing.
   if (!isRelative && reason === null && total === present.total && stock.row.total === total) return refilled;
   const row = { ...stock.row, total: present.total, free: present.free };
   return [...refilled, bookRequest(row, { total, isRelative, reason })];

@@ -313,7 +313,7 @@ it('the average delivery time of a supplier is that of the delivered orders of t
     t.given.resupplyOrder({ supplierCompanyId: supplier.id, createdAt, lines: [line, line], ...values });
   await ordered({ paymentStatus: 'delivered', deliveryDate: '2026-01-12' });
   await ordered({ paymentStatus: 'delivered', deliveryDate: '2026-01-17', lines: [line] });
-  // None of these is a delivered order of the item.
+  // None of these counts as a delivered order of the item.
   await ordered({ paymentStatus: 'transit', deliveryDate: '2026-02-20' });
   await ordered({ paymentStatus: 'delivered', deliveryDate: '2026-02-20', deletedAt: createdAt });
   await ordered({

@@ -188,7 +188,7 @@ interface RenamedSku {
   shipmentIds: readonly number[];
 }
 
-/** Leaves updatedAt of packing lists unchanged, so that a new sku does not make the pdf outdated. */
+/** Does not change updatedAt of packing lists, so that a new sku does not make the pdf outdated. */
 async function renameInPackingLists(db: Executor, { from, to, shipmentIds }: RenamedSku): Promise<void> {
   await db.execute(sql`
     update packing_lists set data = jsonb_set(data, '{goods}', (

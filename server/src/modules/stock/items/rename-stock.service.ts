@@ -20,8 +20,8 @@ export function numbersOf(documents: readonly NamingDocument[]): string {
 }
 
 /**
- * Locks the open documents that name an item whose sku an edit changes; undefined if the sku stays. Documents
- * come before items in the lock order, so they are read while the item can still change.
+ * Locks the open documents that name an item whose sku an edit changes; undefined if the sku does not change.
+ * Documents precede items in the lock order, so the item may still change while they are read.
  */
 export async function lockRenamed(
   { db, now }: SignedInContext,

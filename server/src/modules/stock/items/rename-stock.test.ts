@@ -72,7 +72,7 @@ describe('another sku', () => {
     const frozen = await t.given.order({ paymentStatus: 'delivered', updatedAt: daysAgo(6), lines });
     await t.given.order({ paymentStatus: 'delivered', updatedAt: daysAgo(7), lines });
     await t.given.order({ deletedAt: NOW, lines });
-    // Written before stock knew the item.
+    // Created before the item was in stock.
     const early = await t.given.order({ lines: [{ sku: item.sku.toLowerCase(), count: 1 }] });
     const bought = await t.given.resupplyOrder({ paymentStatus: 'completed', lines });
     const sent = await t.given.shipment({ orderId: open.id, updatedAt: daysAgo(3), lines });
@@ -96,7 +96,7 @@ describe('another sku', () => {
     expect(await t.database.db.select().from(orders).orderBy(orders.id)).toEqual(before);
     expect(await t.database.db.select().from(shipments).orderBy(shipments.id)).toEqual(shipped);
     const { body } = await t.call('get_stock_quantity', boss.token, { search_value: 'FAN-NEW' });
-    // Reserved by the open ones, `open` and `early`; a delivered order reserves nothing.
+    // Reserved by `open` and `early`; a delivered order reserves nothing.
     expect([open.id, frozen.id, early.id]).toHaveLength(3);
     expect(body.stock[0]).toMatchObject({ sku: 'FAN-NEW', reserved: 4 });
     const history = await t.call('get_history', boss.token, { kind: 'stockItem', id: item.StockItemId });

@@ -7,15 +7,15 @@ import { findCrossed, turnOver } from './stock-limits.repository.ts';
 interface CheckedLimits {
   skus: readonly string[];
   actorId: number | null;
-  /** Only stores on which side of the limit the rows are, because a new row has not fallen below it. */
+  /** Stores only which side of the limit the rows are on: a new row has not fallen below it. */
   isSilent?: boolean;
   /** All rows of the items are already locked. */
   areLocked?: boolean;
 }
 
 /**
- * Mails the lists of items that fell below their limits since the last check: fewer pieces are free than the
- * alert quantity, or all free pieces are reserved. Comes last in a transaction, because it locks stock rows.
+ * Mails the lists of items that fell below their limits since the last check: fewer free pieces than the alert
+ * quantity, or all free pieces reserved. Must be last in a transaction, because it locks stock rows.
  */
 export async function mailCrossings(
   work: Work,

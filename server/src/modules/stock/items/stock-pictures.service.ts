@@ -35,7 +35,7 @@ interface NewSku {
   to: string;
 }
 
-/** The address of a picture after its item got a new sku; other addresses stay as they are. */
+/** Address of a picture after its item got a new sku; addresses elsewhere are unchanged. */
 export function movedImageUrl(imageUrl: string | null, { from, to }: NewSku): string | null {
   const [before, after] = [from, to].map((sku) => stockImageUrl({ sku, filename: '' }));
   if (before === undefined || !imageUrl?.startsWith(before)) return imageUrl;

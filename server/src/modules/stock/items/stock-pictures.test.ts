@@ -25,7 +25,7 @@ async function newItem() {
 
 const resourceOf = (sku: string) => ({ resource: { type: 'StockItem' as const, number: sku } });
 async function upload(sku: string, filename: string, token = boss) {
-  // Makes the next picture the newer one.
+  // Makes the next picture newer.
   t.clock.now = new Date(t.clock.now.getTime() + 1000);
   const bytes = filename.endsWith('pdf') ? PDF : await jpeg(640, 480);
   return t.upload('upload_media_files', token, resourceOf(sku), [{ part: 'files[]', filename, bytes }]);

@@ -25,7 +25,7 @@ export interface LockedStock {
 
 interface TargetWanted {
   wanted: StockWanted;
-  /** True for an item that gets another sku. */
+  /** True if the sku of the item changes. */
   alone: boolean;
 }
 

@@ -20,7 +20,7 @@ const MAILHOUSE = 'mailhouse';
 
 type Missing = Pick<Row, 'sku' | 'warehouse'> & { count: number };
 
-/** The error for a write that takes more pieces than there are. */
+/** Error for a write that takes more pieces than available. */
 function notEnough(missing: readonly Missing[]): AppError {
   const isOfMailhouse = missing.every(({ warehouse }) => warehouse === MAILHOUSE);
   const code = isOfMailhouse ? 'stock.not_enough_mailhouse' : 'stock.not_enough';
@@ -65,7 +65,7 @@ export function bookRefill({ from, into, amount }: Refill): BookedEntry[] {
   ]);
 }
 
-/** A change of a row; no other change of the same save affects that row. */
+/** A change of a row that no other change in the same save affects. */
 type Move = Omit<BookedEntry, 'entry' | 'row'> & { row: Row; write: StockWrite };
 
 /** The entries for moves; if pieces are missing, throws with all shortages. */

@@ -38,9 +38,7 @@ const compared = sql`
   from (select stock_item_id as item_id, warehouse, total from ${stockQuantities}) as quantity
     full join ledger using (item_id, warehouse) inner join ${stockItems} as item on item.id = item_id`;
 
-/**
- * Sums up the ledger and compares it with the totals in one statement, so that no write can come in between.
- */
+/** Sums up the ledger and compares it with the totals in one statement, so that no concurrent write interferes. */
 export async function compareLedger(db: Executor): Promise<Comparison> {
   const { rows } = await db.execute<{ [Name in keyof Comparison]: Comparison[Name] }>(sql`
     with added as (${added}), ledger as (${ledger}), compared as (${compared}), named as (

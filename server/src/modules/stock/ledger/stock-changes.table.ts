@@ -29,7 +29,7 @@ export const stockChanges = snakeCase.table(
     shipmentId: reference().references(() => shipments.id),
     /** Line of the shipment; booked once out and once in unless undone, and returned in parts. */
     shipmentLineId: reference(),
-    /** How often the same move of the line was undone before. */
+    /** Number of earlier undos of the same move. */
     round: smallint().notNull().default(0),
     /** The entry that this one reverses, because its step was undone. */
     undoesId: reference(),

@@ -72,12 +72,12 @@ describe('an item', () => {
         count: 40,
         onHand: 30,
         elsewhere: 10,
-        // One of the 7 in Estonia leaves for another warehouse.
+        // One of the 7 in Estonia is on its way to another warehouse.
         transferable: [
           { Warehouse: { value: 'estonia', name: 'Estonia' }, count: 6 },
           { Warehouse: { value: 'spain', name: 'Spain' }, count: 3 },
         ],
-        // 10 less the 4 that left, 8 of the other order, 2 that go to another warehouse.
+        // 10 minus the 4 that left, 8 for the other order, 2 for another warehouse.
         promised: 16,
         arrivals: [
           { number: 'R-late', kind: 'resupply', day: inDays(-1), count: 50, isDated: false },

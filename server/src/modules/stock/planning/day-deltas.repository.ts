@@ -9,7 +9,7 @@ interface DaysWanted {
   db: Executor;
   itemId: number;
   since: Date;
-  /** Business time zone, which says where a day begins. */
+  /** Business time zone, which determines the days. */
   zone: string;
 }
 
@@ -23,7 +23,7 @@ export async function listTotals({ db, itemId }: Pick<DaysWanted, 'db' | 'itemId
     .orderBy(asc(warehouses.position));
 }
 
-/** What the ledger of an item has since an instant, one row for each warehouse and day, oldest first. */
+/** Ledger totals of an item since an instant, one row per warehouse and day, oldest first. */
 export async function listDayDeltas({ db, itemId, since, zone }: DaysWanted) {
   const { warehouse, delta, createdAt } = stockChanges;
   const day = sql<string>`((${createdAt} at time zone ${zone}::text)::date)::text`.as('day');

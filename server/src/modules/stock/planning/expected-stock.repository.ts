@@ -11,7 +11,7 @@ import { creditedBack } from '../demand/left-goods.shared.repository.ts';
 import { claimsPieces } from '../demand/stock-claims.repository.ts';
 import { isSought, type Sought } from './sought-stock.repository.ts';
 
-/** A line of a shipment with what was counted on its way. */
+/** A line of a shipment with its counts at departure and arrival. */
 const shippedLine = {
   sku: shipmentLines.sku,
   name: shipmentLines.name,

@@ -25,7 +25,7 @@ export async function readKnownStock({ sought, orderId }: { sought: Sought; orde
       ...order,
       shipments: shipped.map(withIncomingLine),
     })),
-    // Pieces that were not there when a shipment left do not arrive with it.
+    // Pieces missing at departure do not arrive.
     loose: loose.map(({ sku, count, dispatched, ...rest }) => ({
       ...rest,
       lines: [{ sku, count: dispatched ?? count }],

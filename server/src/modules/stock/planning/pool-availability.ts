@@ -10,7 +10,7 @@ import { poolOf } from '@halla/domain/stock/stock-pool';
 import type { KnownStock } from './known-stock.repository.ts';
 import { namedWarehouse } from './named-warehouse.ts';
 
-/** Groups the known data by pool, so that each pool of a long order reads only its own documents. */
+/** Groups the data by pool, so that each pool of a long order reads only its own documents. */
 export function knownByPool({ cabins, items, ...documents }: KnownStock) {
   return {
     cabins,
@@ -46,7 +46,7 @@ interface PoolWanted {
   known: KnownByPool;
 }
 
-/** The known stock of a pool and its availability, whatever count is asked for. */
+/** Known stock and availability of a pool, independent of the requested count. */
 export function availabilityOf({
   pool,
   skus,
@@ -94,7 +94,7 @@ interface LeavingShipments {
   loose: readonly LooseShipment[];
 }
 
-/** Pieces by warehouse that can be sent to another; those of waiting shipments are to leave, and arrive, already. */
+/** Pieces per warehouse that can be transferred; those on waiting shipments already count as moved. */
 function transferableOf(
   lots: readonly Lot[],
   { pool, today, loose }: LeavingShipments,

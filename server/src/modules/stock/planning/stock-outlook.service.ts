@@ -17,7 +17,7 @@ import { listDayDeltas, listTotals } from './day-deltas.repository.ts';
 import { type KnownStock, readKnownStock } from './known-stock.repository.ts';
 import { namedWarehouse } from './named-warehouse.ts';
 
-/** What lay in each warehouse of an item day by day, and what is to leave and to come. */
+/** Daily stock of an item in each warehouse, and what will leave and arrive. */
 export async function getStockOutlook({
   ctx: { db, now, config },
   input: { stockItemId: itemId, days },
@@ -75,7 +75,7 @@ function incomingOf({ sku, warehouses, known }: IncomingOf): StockOutlook['incom
   const isOfItem = lineOf(sku);
   const orders = known.expected.map((order) => ({
     ...order,
-    // A cabin is bought by its own sku, unlike it is owed.
+    // A cabin is purchased by its own sku, whereas orders claim it by colour.
     lines: order.lines.filter(isOfItem),
     shipments: order.shipments.map((shipment) => ({
       ...shipment,
@@ -101,7 +101,7 @@ function incomingOf({ sku, warehouses, known }: IncomingOf): StockOutlook['incom
     .toSorted((one, other) => byDay(one.day ?? '9999', other.day ?? '9999'));
 }
 
-/** Shipments of the item between warehouses; of a cabin those of its own sku, as its deliveries. */
+/** Shipments of the item between warehouses; for a cabin those of its own sku, like its deliveries. */
 function transfersOf(sku: string, { loose }: KnownStock): StockOutlook['transfers'] {
   const lines = loose.filter(isTransferUnderway);
   return [...Map.groupBy(lines, ({ id }) => id).values()]

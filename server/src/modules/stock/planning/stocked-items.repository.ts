@@ -56,8 +56,8 @@ function heldByItem(db: Executor) {
 }
 
 /**
- * Pieces that left all warehouses. Moves between warehouses do not count: neither shipments between them nor
- * refills, whose entries have the same time and add up to 0. Corrections are not consumption.
+ * Pieces that left all warehouses. Moves between warehouses are excluded: shipments between them, and refills,
+ * whose two entries have the same time and sum up to 0. Corrections are not consumption.
  */
 function useByItem(db: Executor, since: Date) {
   const atOnce = db

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * An invariant over the whole database, and a statement that selects its violations: `subject`, `expected` and
- * `found`, as texts. Written only on the tables, without the columns, predicates and rules of the modules, so that
- * faults in those are found and not repeated.
+ * An invariant of the whole database, with a statement that selects its violations: `subject`, `expected` and
+ * `found`, as texts. Written against the tables only, without the columns, predicates and rules of the modules,
+ * so that it detects their faults instead of repeating them.
  */
 export interface Check {
   readonly holds: string;

@@ -12,7 +12,7 @@ interface Difference {
   found: string | null;
 }
 
-/** What a check has found. */
+/** Result of a check. */
 export interface Differing {
   count: number;
   /** The first differences. */

@@ -14,7 +14,7 @@ const stated =
   sql.raw(`(select order_id, currency, sum(case kind when 'invoice' then gross else -gross end) as gross
   from order_documents group by 1, 2)`);
 
-/** Gross total of what the customer of a cancelled order keeps. */
+/** Gross total of the pieces that the customer of a cancelled order keeps. */
 const kept = sql.raw(`(select net + round(net * orders.vat / 100, 2) from (
   select coalesce(sum(round(kept * price * (100 - discount) / 100, 2)), 0.00) as net
   from order_lines where order_id = orders.id) as goods)`);

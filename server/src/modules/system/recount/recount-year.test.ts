@@ -26,7 +26,7 @@ const STEPS = 500;
 const TIME_MS = 8_000;
 /** Number of steps between recounts. */
 const RECOUNTED = 20;
-/** Hours between two steps, so that documents reach the age at which they close. */
+/** Hours between two steps, so that documents grow old enough to close. */
 const HOURS = 40;
 
 const WORK = [
@@ -50,7 +50,7 @@ const WORK = [
   { weight: 4, run: editTicket },
 ];
 
-/** Calls that must have been answered in a year; otherwise the test proves nothing. */
+/** Calls that must succeed at least once in a year; otherwise the test proves nothing. */
 const CALLS = [
   'add_order',
   'edit_order',

@@ -18,7 +18,7 @@ export interface Failed extends Differing {
   holds: string;
 }
 
-/** Compares orders, documents, shipments, devices and stock with each other in one snapshot; changes nothing. */
+/** Checks orders, documents, shipments, devices and stock against each other in one snapshot; changes nothing. */
 export async function recount(db: Db): Promise<Failed[]> {
   return db.transaction(
     async (tx) => {

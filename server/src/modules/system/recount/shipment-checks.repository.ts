@@ -21,7 +21,7 @@ const writtenOff = sql.raw(
 export const SHIPMENT_CHECKS = [
   check(
     'A shipment has moved what its marks and counts say.',
-    // A line that was unknown to stock when it moved has no entry.
+    // Lines unknown to stock when they moved have no entry.
     sql`select 'shipment ' || shipment.number || ', ' || coalesce(line.sku, line.name) as subject,
         (case when shipment.stock_out_at is null then 0 else -${left} end
           + case when shipment.stock_in_at is null then 0 else ${arrived} end + line.put_back_count)::numeric as expected,

@@ -142,7 +142,7 @@ export async function deleteShipment(year: Year): Promise<void> {
   if (id !== undefined) await year.send('delete_shipment', { shipment: { id } });
 }
 
-/** Puts stray goods back, in part, or writes them off. */
+/** Puts some stray goods back into stock, or writes them off. */
 export async function settleStray(year: Year): Promise<void> {
   const { random } = year;
   const { body } = await year.send('get_stray_goods', {});

@@ -19,7 +19,7 @@ export async function addTicket(year: Year): Promise<void> {
   if (status === 200) year.tickets.push(body.ticket.id);
 }
 
-/** Replaces the parts of a ticket, or deletes it, which returns all of them. */
+/** Replaces the parts of a ticket, or deletes the ticket, which returns all parts. */
 export async function editTicket(year: Year): Promise<void> {
   const id = year.any(year.tickets);
   if (id === undefined) return;
