@@ -9,7 +9,7 @@ export const change = changedEvent.extend({
    * company.
    */
   owners: z.array(z.int().nullable()).min(1).max(2).optional(),
-  /** Company whose users of the level CLIENT see the change too, where that of the rows depends on who reported them. */
+  /** Company whose users with level CLIENT also see the change, for rows that they see only if they reported them. */
   reporter: z.int().optional(),
   /** Visible to administrators only. */
   adminsOnly: z.literal(true).optional(),

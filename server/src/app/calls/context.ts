@@ -130,13 +130,13 @@ export interface Mail {
   to: MailReceiver;
   /** Its kind is the event name in the outbox and in the log. */
   content: MailContent;
-  /** The row it is about: the mail is sent only if its receiver may read the row at that time. */
+  /** Row that the mail is about. The mail is sent only if its receiver may read the row at that time. */
   about?: MailSubject;
   /** The events of a daily mail, each checked separately. */
   digest?: DigestParts;
   /** Expiry of a secret in the content; the outbox deletes the body at that time. */
   secretExpiresAt?: Date;
-  /** Deduplicates together with kind and address: one mail per event, even if it is reported again. */
+  /** Deduplicates mails together with kind and address, so that an event reported twice is mailed once. */
   eventKey?: string;
   /** Time of sending; until then a later mail with the same event key replaces this one. */
   gatheredUntil?: Date;
@@ -145,9 +145,9 @@ export interface Mail {
   attachments?: readonly MailAttachment[];
   /** Address that answers go to; default: the sender. */
   replyTo?: string;
-  /** An answer by mail goes into the ticket: its signed address, and who reads it there. */
+  /** Lets an answer by mail go to the ticket: the signed address, and who reads the answers. */
   answer?: { address: string; to: AnswerReader };
-  /** Link to unsubscribe from all of them, for the button of mail programs. */
+  /** Unsubscribe link for all lists, used by the button of mail programs. */
   unsubscribeLink?: string;
 }
 

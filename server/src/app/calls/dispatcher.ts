@@ -140,7 +140,7 @@ async function handleCall({
   );
 }
 
-/** Whose token the request carries, for its log lines and its span. */
+/** Associates the token's user with the request, for log lines and its span. */
 export function noteUser(request: FastifyRequest, actor: Actor | null): void {
   if (actor === null) return;
   request.userId = actor.userId;

@@ -69,7 +69,7 @@ interface Searched {
 interface Noted {
   /** Subquery for id, company_id and device_id of all rows that are visible in the scope. */
   visibleRows(scope: Scope): SQL;
-  /** Adds what some users write under its rows as something other than a note; undefined: it is a note. */
+  /** Stores a note differently for some users, such as a reply; undefined: it is stored as a note. */
   writeInstead?(wanted: { ctx: SignedInContext; id: number; text: string }): Promise<Note> | undefined;
 }
 

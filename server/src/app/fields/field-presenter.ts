@@ -30,7 +30,7 @@ interface Reader {
   readonly ofMaker: boolean;
 }
 
-/** Makes a presenter: it answers the fields of a row, by their names on the wire, that a reader may see. */
+/** Creates a presenter that returns the fields of a row that a reader may see, by their API names. */
 export function fieldPresenter<F extends Fields>(fields: F) {
   const all = fieldNames(fields).map((name) => ({
     name,
@@ -40,7 +40,7 @@ export function fieldPresenter<F extends Fields>(fields: F) {
   const open = all.filter(({ field }) => field.readBy === undefined);
   return (row: FieldRow<F>, ...[reader]: Reading<F>): Presented<F> => {
     const presented: Record<string, unknown> = {};
-    // Without a reader only what everyone may see, which is all of a kind that hides nothing.
+    // Without a reader, only fields visible to everyone, which is complete for kinds that hide nothing.
     for (const { name, column } of reader?.ofMaker === true ? all : open) presented[name] = row[column];
     return presented as Presented<F>;
   };

@@ -8,15 +8,15 @@ import { type Storage, storageOn } from './storage.ts';
 /** How long a bucket may keep a request waiting, in milliseconds; each of three attempts. */
 export interface BucketPatience {
   connectMs: number;
-  /** Until it answers, with all of the body sent. */
+  /** Timeout for the response after the whole body has been sent. */
   answerMs: number;
-  /** Between two parts of its answer, which also waits for a slow reader. */
+  /** Timeout between two parts of the response; this includes waiting for a slow reader. */
   idleMs: number;
 }
 
 const PATIENCE: BucketPatience = { connectMs: 5_000, answerMs: 60_000, idleMs: 120_000 };
 
-/** Storage in an S3-compatible bucket; one that hangs fails as one that is away does. */
+/** Storage in an S3-compatible bucket; a hanging bucket fails like an unreachable one. */
 export function openBucket(
   { endpoint, region, bucket, prefix, ...credentials }: Bucket,
   { connectMs, answerMs, idleMs }: BucketPatience = PATIENCE,

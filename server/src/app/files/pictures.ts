@@ -7,7 +7,7 @@ type Library = typeof import('sharp')['default'];
 
 let library: Promise<Library> | undefined;
 
-/** The library, loaded with the first picture: it takes memory that most servers need for nothing else. */
+/** The library, loaded with the first picture because of its memory use. */
 function loadLibrary(): Promise<Library> {
   library ??= import('sharp').then(({ default: sharp }) => {
     // Every picture is read only once, so the cache of the library would only grow.

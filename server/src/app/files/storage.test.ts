@@ -225,7 +225,7 @@ describe('a bucket', () => {
     silent.close();
   });
 
-  /** Begins an answer of four bytes, or none, and never goes on. */
+  /** Begins a response of four bytes, or none, and never completes it. */
   const HANGING: Record<string, RequestListener> = {
     'before it answers': () => undefined,
     'within its answer': (_, response) => {

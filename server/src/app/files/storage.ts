@@ -19,7 +19,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** Bytes per read; small, because a thousand devices may read at once. */
+/** Bytes per read; small, because a thousand devices may read at the same time. */
 const PART_BYTES = 16_384;
 
 /** Storage of files under generated keys. */

@@ -4,7 +4,7 @@ import { AppError } from '../calls/errors.ts';
 
 const ENTRY = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** Passes a zip archive through and hashes it; fails if it is none, or incomplete. */
+/** Passes a zip archive through and hashes it; fails if it is incomplete or not an archive. */
 export async function* wholeArchive(source: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   let tail: Buffer = Buffer.alloc(0);

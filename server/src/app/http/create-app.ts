@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const answer = fromFramework(error, request.method);
     request.errorCode = answer.code;
     if (answer.status >= 500) logFailure({ error, answer, request });
-    // One that broke off or was cut off is logged by its connection.
+    // A broken connection is logged by the connection's own handler.
     else if (request.raw.errored === null && answer.status !== 408) logRefusal({ answer, request });
     if (answer.code === 'auth.token_expired') reply.header('www-authenticate', 'Bearer');
     if (answer.options.retryAfter !== undefined)

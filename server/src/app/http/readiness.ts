@@ -11,9 +11,9 @@ const FILLER_BYTES = 12_288;
 
 /** A dependency without which a process is not ready. */
 export interface Need {
-  /** Status of /readyz while it is unavailable. */
+  /** Status in /readyz while the dependency is unavailable. */
   without: string;
-  /** Rejects while it is unavailable. */
+  /** Rejects while the dependency is unavailable. */
   check: () => Promise<unknown>;
 }
 

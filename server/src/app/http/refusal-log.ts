@@ -20,8 +20,8 @@ interface Refusal {
 }
 
 /**
- * Logs what was refused, and to whom; never what was sent, and the pattern of a route instead of its address, which
- * may hold the token of a mailed link.
+ * Logs what was refused and for which user. Never logs sent data; logs the pattern of a route instead of its
+ * URL, which may contain the token of a mailed link.
  */
 export function createRefusalLog(clock: () => number = Date.now) {
   let second = 0;

@@ -11,7 +11,7 @@ export const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /** A file of the built web application, ready to serve. */
 export interface WebFile {
-  /** Its content; for a file with a gzip variant unpacked from that, because hardly a client asks for it. */
+  /** Content of the file. For a file with a gzip variant, it is unpacked from that, because few clients request it. */
   read: () => Buffer;
   /** Precompressed variants. */
   compressed: Partial<Record<Encoding, Buffer>>;

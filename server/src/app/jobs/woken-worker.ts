@@ -4,13 +4,13 @@ import { startWorker, type Worker, type WorkerOptions } from './drain.ts';
 
 interface WokenWorker extends WorkerOptions {
   live: Pick<LiveHub, 'subscribe'>;
-  /** What the work is written with. */
+  /** Domain whose writes create the work. */
   domain: LiveDomain;
   /** Pause after such an event, ms, for work that would slow down the answer of the write; none by default. */
   afterMs?: number;
 }
 
-/** A worker that live events of a domain wake, so that it begins soon after a write; it polls in case one was lost. */
+/** A worker that live events of a domain wake soon after a write; it also polls in case an event was lost. */
 export function startWokenWorker({ live, domain, afterMs = 0, ...options }: WokenWorker): Worker {
   const worker = startWorker(options);
   let timer: NodeJS.Timeout | undefined;

@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<AnswerKind, string>> = { reply: 'r', note: 'n' };
 /** Some mail programs change the case of an address, so everything in it is lower case. */
 const TAG = /^([rn])([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-z]{19})$/;
 
-/** What an answer is written to, and who writes it. */
+/** What an answer refers to, and the user who writes it. */
 export interface AnswerTo {
   kind: AnswerKind;
   ticketId: number;
@@ -47,7 +47,7 @@ interface Tagged {
   sentTo: readonly string[];
 }
 
-/** What the signed ones among some addresses answer; empty if this installation has signed none. */
+/** What the signed addresses among these refer to; empty if none was signed by this installation. */
 export async function readAnswerAddresses({ db, address, sentTo }: Tagged): Promise<AnswerTo[]> {
   const tags = [...new Set(sentTo.map((one) => tagOf(one, address)))].filter((tag) => tag !== null);
   const key = tags.length === 0 ? undefined : await readFact(db, KEY);
@@ -64,7 +64,7 @@ export async function readAnswerAddresses({ db, address, sentTo }: Tagged): Prom
   });
 }
 
-/** Takes the same time wherever they differ. */
+/** Takes the same time regardless of where the values differ. */
 function isEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -10,7 +10,7 @@ import type { MailSubject } from './mail-subjects.ts';
 
 interface Answered {
   to: Pick<Actor, 'level' | 'scope'> & { id: number };
-  /** What an answer becomes. */
+  /** Result of an answer. */
   kind: AnswerKind;
   about: MailSubject;
 }
@@ -27,8 +27,8 @@ export function mayAnswer({ kind, level }: { kind: AnswerKind } & Pick<Actor, 'l
 }
 
 /**
- * Where mails about tickets are answered, for each receiver; nothing without a mailbox for answers, about other kinds, and
- * for those who may not write there.
+ * Answer addresses of mails about tickets for each receiver; none without a mailbox for answers, for other
+ * kinds, and for receivers who may not write there.
  */
 export async function answeredMails({ db, config }: Pick<Work, 'db' | 'config'>) {
   const { IMAP_URL: url, REPLY_ADDRESS: address } = config;

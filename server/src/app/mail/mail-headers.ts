@@ -8,7 +8,10 @@ export function senderAddress(from: string): string {
 
 const domainOf = (from: string) => senderAddress(from).split('@')[1] ?? 'localhost';
 
-/** The same at each attempt, so that a mail that arrives twice is shown once. The time keeps it apart from a mail of a database that was restored. */
+/**
+ * The same at each attempt, so that a mail delivered twice is shown once. The time distinguishes it from a mail
+ * of a restored database with the same id.
+ */
 function messageId({ id, createdAt }: Pick<QueuedMail, 'id' | 'createdAt'>, from: string): string {
   return `<halla-mail-${id}-${createdAt.getTime().toString(36)}@${domainOf(from)}>`;
 }
@@ -19,7 +22,7 @@ export function isOwnMessageId(id: string, from: string): boolean {
   return small.startsWith('<halla-mail-') && small.endsWith(`@${domainOf(from)}>`);
 }
 
-/** Headers by which mail programs keep the mails about a ticket together, and those of others do not answer them by themselves. */
+/** Headers that group the mails about a ticket in mail programs and suppress automatic answers to other mails. */
 export function headersOf(mail: QueuedMail, from: string) {
   const thread =
     mail.aboutKind === 'ticket' && mail.aboutId !== null

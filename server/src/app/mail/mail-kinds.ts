@@ -176,10 +176,10 @@ export interface MailContents {
     /** Subject and text as the sender has changed them; null: the standard ones. */
     own: WordedMail | null;
   };
-  /** To the other party of a document beside the invoice, with its PDF attached. */
+  /** To the other party of a trade document, with its PDF attached. */
   trade_document_sent: {
     document: TradeDocumentKind;
-    /** Of the receiver; empty: unknown. */
+    /** Name of the receiver; empty: unknown. */
     client: string;
     number: string;
     /** YYYY-MM-DD, as printed. */
@@ -208,12 +208,12 @@ export interface MailContents {
   ticket_changed: TicketContent & {
     hasNewState: boolean;
     hasNewAssignee: boolean;
-    /** Day of the visit, a dash without one; empty if it has not changed. */
+    /** Day of the visit, a dash if there is none; empty if unchanged. */
     visit: string;
   };
   /** To a customer: the report has arrived. */
   ticket_received: Omit<TicketContent, 'by' | 'assignee' | 'state'>;
-  /** One side has written to the other. */
+  /** A message of one side to the other. */
   ticket_reply: Omit<TicketContent, 'assignee' | 'state'> & {
     text: string;
     /** Number of photos; empty without. */
@@ -232,13 +232,13 @@ export interface MailContents {
     more: string;
     /** Day, empty without one. */
     acknowledgeBy: string;
-    /** It was mailed before. */
+    /** True if it was mailed before. */
     isReminder: boolean;
     link: string;
   };
-  /** A device that a ticket held is in service again. */
+  /** A device that was held by a ticket is in service again. */
   ticket_released: Omit<TicketContent, 'by' | 'assignee' | 'state'> & {
-    /** By a test that has passed, else by two people. */
+    /** True if released by a passed test, false if by two users. */
     isTested: boolean;
   };
   /** To the maker: the test of a held device has failed. */
@@ -359,7 +359,7 @@ export type AnswerReader = 'maker' | 'customer' | 'note';
 export interface AnswerTexts {
   /** First line of a mail that can be answered, above which the answer is written; begins with ANSWER_MARK. */
   readonly lines: Readonly<Record<AnswerReader, string>>;
-  /** Ends an answer that was too long. */
+  /** Marks the end of a truncated answer. */
   readonly shortened: string;
   /** In place of the text of a mail with photos only. */
   readonly photosOnly: string;

@@ -81,7 +81,7 @@ export const MAIL_READERS = {
   digest: 'digest',
 } as const satisfies Record<MailKind, ReadBy>;
 
-/** Kinds of mails whose page shows what became of them. */
+/** Kinds of mails whose state is shown on a page. */
 const SHOWN: readonly MailKind[] = ['document_sent', 'trade_document_sent'];
 
 /** Live domain of the row a mail is about, where its page shows what became of the mail; null: it does not. */
@@ -91,7 +91,7 @@ export function shownAt(event: MailKind, kind: ResourceKind | null): LiveDomain 
 
 export type Reader = Pick<Actor, 'level' | 'scope'>;
 
-/** A kind of mail, and the row it is about. */
+/** A kind of mail with the row it is about. */
 export interface AboutMail {
   readonly event: MailKind;
   readonly about: MailSubject;
@@ -110,7 +110,7 @@ function opensNotes(kind: ResourceKind, level: Reader['level']): boolean {
   return noted !== undefined && hasLevel(level, levelsOpeningNotesOf(noted));
 }
 
-/** True for mails to the other party of a document, which a person sends. */
+/** True for mails to the other party of a document, sent by a user. */
 export function isOfParty(event: MailKind): boolean {
   return MAIL_READERS[event] === 'party';
 }

@@ -64,7 +64,7 @@ const IN_WORDS: Readonly<Record<string, Record<Lang, string>>> = {
   '2026-03-09': { en: '9 March 2026', fi: '9.3.2026' },
 };
 
-/** A fact as the mail says it. */
+/** A fact in the words of the mail. */
 const inWords = (fact: unknown, language: Lang) => IN_WORDS[String(fact)]?.[language] ?? fact;
 
 it('A status is said in the words of the language.', () => {

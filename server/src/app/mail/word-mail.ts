@@ -36,7 +36,7 @@ interface Wording {
 
 const textsIn = (language: string | null) => LANGUAGES[isLanguage(language) ? language : 'en'];
 
-/** What is added to an answer by mail, in the language of its writer. */
+/** Fixed texts added to an answer by mail, in its writer's language. */
 export function answerWords(language: string | null): AnswerTexts {
   return textsIn(language).answers;
 }

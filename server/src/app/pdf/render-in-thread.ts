@@ -3,12 +3,12 @@ import type { PrintedContent } from '@halla/documents/printed-content';
 
 /** A document of a thousand lines takes a few seconds on a busy machine. */
 const TIMEOUT_MS = 60_000;
-/** Of the thread, so that no document takes the memory of the server. */
+/** Memory limit of the thread, so that a document cannot exhaust the server's memory. */
 const MEMORY_MB = 512;
 
 /**
- * Renders a document as PDF in a thread of its own: a long one would hold up all requests for a second, and the library
- * takes memory that ends with the thread.
+ * Renders a PDF in a separate thread: a long document would block all requests for a second, and the memory of
+ * the library is freed with the thread.
  */
 export async function renderInThread(content: PrintedContent): Promise<Uint8Array> {
   const thread = new Worker(new URL('./render-thread.ts', import.meta.url), {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What the backup commands have done, in DATA_DIR: the database is closed or busy when they run. */
+/** Results of the backup commands, as files in DATA_DIR, because the database is closed or busy while they run. */
 const NAMES = {
   backup: 'last-backup.json',
   archived: 'log-archive.json',
@@ -18,7 +18,7 @@ type LastBackup = z.output<typeof lastBackup>;
 const archived = z.object({
   /** Begin of the archive. */
   since: at,
-  /** Everything committed until then is in it. */
+  /** Everything committed until then is included. */
   until: at,
 });
 type Archived = z.output<typeof archived>;
@@ -28,7 +28,7 @@ const restoreTest = z.object({
   tookS: z.number(),
   /** null: it worked. */
   failure: z.string().nullable(),
-  /** Time it last worked; null: never. */
+  /** Time of the last success; null: never. */
   workedAt: at.nullable(),
   /** Age of the newest restored write when the test began, in seconds; null when it failed. */
   newestWriteAgeS: z.number().nullable(),

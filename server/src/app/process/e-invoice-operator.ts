@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the operator of e-invoices takes files. */
+/** Destination of e-invoices for the operator. */
 export type EInvoiceTarget =
   | { readonly kind: 'folder'; readonly directory: string }
   | { readonly kind: 'address'; readonly url: string };

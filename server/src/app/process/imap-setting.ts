@@ -38,7 +38,7 @@ export function readImapUrl(text: string): ImapSetting | null {
       mailbox: decodeURIComponent(pathname.slice(1)) || 'INBOX',
     };
   } catch {
-    // A percent sign that encodes nothing.
+    // An invalid percent encoding.
     return null;
   }
 }

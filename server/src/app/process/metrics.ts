@@ -8,10 +8,10 @@ import { type Watched, watchRows } from './watched-metrics.ts';
 
 interface MetricsOptions {
   dataDir: string;
-  /** Connections to a PostgreSQL server; undefined on the embedded database, which has one. */
+  /** Connections to a PostgreSQL server; undefined for the embedded database, which has one. */
   pool: Pool | undefined;
   replica: Replica | undefined;
-  /** Reads what the database says, see watchRows. */
+  /** Reads figures from the database, see watchRows. */
   readWatched: () => Promise<Watched>;
   clock: () => Date;
   sendsMails: boolean;

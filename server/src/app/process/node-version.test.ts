@@ -28,7 +28,7 @@ it.each([
     '--import=data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"24.6.0"}})',
   ],
 ])('a Node that %s is refused with a sentence', async (_why, NODE_OPTIONS) => {
-  // The port is invalid, so that a server that does start exits by itself.
+  // The port is invalid, so that a server that starts anyway exits.
   const env = { PORT: 'none', NODE_OPTIONS: NODE_OPTIONS.replaceAll('"', "'") };
   const { code, output } = await runScript(MAIN, { env });
   expect({ code, lines: output.trim().split('\n') }).toEqual({

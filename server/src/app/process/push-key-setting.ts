@@ -9,7 +9,7 @@ const RULES = {
   },
 } as const;
 
-/** One key of the pair by which push services know a server (RFC 8292). */
+/** A key of the pair that identifies the server to push services (RFC 8292). */
 export function pushKeySetting(kind: keyof typeof RULES) {
   const { bytes, error } = RULES[kind];
   return z

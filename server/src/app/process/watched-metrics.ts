@@ -6,7 +6,7 @@ import { Gauge, type Registry } from 'prom-client';
 /** Timeout after which the database counts as away. */
 const READ_MS = 3_000;
 
-/** What the database says about work in the background and about devices. */
+/** Figures from the database about background work and devices. */
 export interface Watched {
   /** Unsent mails by state. */
   mails: readonly { state: MailState; count: number }[];
@@ -76,11 +76,11 @@ export function watchRows({ registry, read, clock, sendsMails }: WatchedMetrics)
     }
   }
 
-  /** One read at a time, also when it takes longer than a scrape waits. */
+  /** At most one read at a time, even if it outlasts the timeout of a scrape. */
   let reading: Promise<Watched | undefined> | undefined;
   return async () => {
     reading ??= read()
-      // The value of halla_database_up says that it failed; the reason is in the log of /readyz.
+      // Reported by the value of halla_database_up; the reason is in the log of /readyz.
       .catch(() => undefined)
       .finally(() => {
         reading = undefined;

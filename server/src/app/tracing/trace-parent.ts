@@ -15,7 +15,7 @@ export function readTraceParent(headers: IncomingHttpHeaders): SpanContext | und
   return isSpanContextValid(parent) ? parent : undefined;
 }
 
-/** The same with the values of tracing systems in `tracestate`, which only a trusted sender may set. */
+/** The same including `tracestate` with values of tracing systems, which only a trusted sender may set. */
 export function readTrustedParent(headers: IncomingHttpHeaders): SpanContext | undefined {
   const parent = readTraceParent(headers);
   const { tracestate } = headers;
@@ -23,7 +23,7 @@ export function readTrustedParent(headers: IncomingHttpHeaders): SpanContext | u
   return { ...parent, traceState: createTraceState(tracestate) };
 }
 
-/** The header for a request to others: ids and whether they are recorded, nothing else. */
+/** Header for outgoing requests: only the ids and whether they are recorded. */
 export function writeTraceParent({ traceId, spanId, traceFlags }: SpanContext): string {
   return `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
 }

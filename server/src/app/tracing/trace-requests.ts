@@ -31,8 +31,8 @@ interface TracedRequests {
 }
 
 /**
- * Makes a span of each request, if an SDK is loaded. It names the call or the pattern of the route, never the address,
- * which may hold the token of a mailed link.
+ * Creates a span for each request, if an SDK is loaded. It is named after the call or route pattern, never the
+ * URL, which may contain the token of a mailed link.
  */
 export function traceRequests(app: FastifyInstance, { trustsParent }: TracedRequests): void {
   const tracer = findTracer();
@@ -44,7 +44,7 @@ export function traceRequests(app: FastifyInstance, { trustsParent }: TracedRequ
       return;
     }
     const { links, parent } = causeOf(request, trustsParent);
-    // Behind a proxy the protocol is a header, which may say anything.
+    // Behind a proxy the protocol is taken from a header, which can be forged.
     const scheme = request.protocol === 'https' ? 'https' : 'http';
     const attributes = { 'http.request.method': request.method, 'url.scheme': scheme };
     const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, attributes, links }, parent);
@@ -61,7 +61,7 @@ export function traceRequests(app: FastifyInstance, { trustsParent }: TracedRequ
   });
 }
 
-/** Unless it is trusted, a sender must not choose the trace, nor that it is recorded: it is linked. */
+/** An untrusted sender must not choose the trace or its recording: it is only linked. */
 function causeOf({ headers }: FastifyRequest, trustsParent: boolean) {
   if (trustsParent) {
     const sent = readTrustedParent(headers);

@@ -5,9 +5,9 @@ import type { Database } from '#db/open.ts';
 import { findTracer, inSpan, isRecording } from './tracing.ts';
 
 /**
- * Makes a span of each statement inside a recorded span, if an SDK is loaded. On a server it includes the wait for a
- * connection. The pools are wrapped rather than their connections, because a pool hands a connection over in the
- * context of the work that released it.
+ * Creates a span for each statement inside a recorded span, if an SDK is loaded. On a server it includes the
+ * wait for a connection. Wraps the pools instead of their connections, because a pool hands over a connection in
+ * the context of the work that released it.
  */
 export function traceStatements(database: Database): void {
   if (findTracer() === undefined) return;
@@ -37,7 +37,7 @@ function tracePool(pool: Pool): void {
   const connect = pool.connect.bind(pool);
   Object.assign(pool, {
     query: (...parameters: Parameters<typeof query>) => traced(parameters, () => query(...parameters)),
-    // With a callback it is the pool that connects for a single statement.
+    // Called with a callback when the pool itself connects for a single statement.
     connect: (...callback: Parameters<typeof connect>) =>
       callback.length > 0 || !isRecording() ? connect(...callback) : connect().then(tracedClient),
   });
@@ -80,7 +80,7 @@ function traced(parameters: readonly unknown[], send: () => unknown): unknown {
   return inSpan({ name: summary, kind: SpanKind.CLIENT, attributes }, async () => send());
 }
 
-/** The first argument of a query is its text, or an object with the text; undefined for one that is not awaited. */
+/** The text of a query, passed as the first argument or as its member; undefined for a query that is not awaited. */
 function textOf(query: unknown): string | undefined {
   if (typeof query !== 'object' || query === null) return String(query);
   return 'submit' in query || !('text' in query) ? undefined : String(query.text);

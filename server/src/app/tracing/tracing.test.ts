@@ -249,7 +249,7 @@ describe('work in the background', () => {
       ...{ db: t.database.db, log: captured.log, sealer, live: t.server.deps.live, clock: () => t.clock.now },
       config: { WEBHOOKS_TO_PRIVATE_NETWORKS: true },
     });
-    // As a request would that has just written a delivery.
+    // As after a request that wrote a delivery.
     worker.wake();
     await expect.poll(() => recorder.named('send webhook').length, PATIENT).toBe(1);
     await worker.stop();

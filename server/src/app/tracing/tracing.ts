@@ -25,11 +25,11 @@ interface Traced {
   kind?: SpanKind;
   /** No personal data, no input, no secrets. */
   attributes?: Attributes;
-  /** Begins a trace of its own, for work that outlives or only follows what woke it. */
+  /** Starts a new trace, for work that outlives its trigger or is only triggered by it. */
   root?: boolean;
 }
 
-/** Runs work in a span, which ends with it; undefined instead of a span without an SDK. */
+/** Runs work in a span that ends with it; without an SDK the span is undefined. */
 export async function inSpan<T>(
   { name, root = false, ...options }: Traced,
   work: (span: Span | undefined) => Promise<T>,

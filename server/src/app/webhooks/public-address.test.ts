@@ -48,7 +48,7 @@ describe('a name', () => {
   }
   afterEach(() => replaceLookup(lookup));
 
-  /** What a connection to a name with these addresses gets. */
+  /** Result of connecting to a name with these addresses. */
   function lookUp(addresses: readonly object[], all: boolean) {
     replaceLookup(
       (_name: string, _options: object, answer: (error: null, found: readonly object[]) => void) =>

@@ -26,10 +26,7 @@ export interface DeliveryAnswer {
   retryAfter: string | undefined;
 }
 
-/**
- * Posts a delivery and returns the status. Redirects are not followed and the response body is not read, whatever its
- * length.
- */
+/** Posts a delivery and returns the status. Redirects are not followed and the response body is not read. */
 export async function sendDelivery({ tellsTrace = false, ...delivery }: Delivery): Promise<DeliveryAnswer> {
   const attributes = { 'http.request.method': 'POST' };
   return inSpan({ name: 'POST', kind: SpanKind.CLIENT, attributes }, async (span) => {

@@ -95,7 +95,7 @@ async function takeDue(db: Db, { webhookId, now }: { webhookId: number; now: Dat
   return delivery;
 }
 
-/** False if the delivery was requested again during the attempt, which resets its attempts to 0: it stays due. */
+/** False if the delivery was requested again during the attempt, which resets its attempts to 0: it remains due. */
 function isSameRound({ id, attempts }: Waiting): SQL | undefined {
   return and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts));
 }

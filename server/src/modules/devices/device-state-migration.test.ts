@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MIGRATIONS_FOLDER } from '#db/migrate.ts';
 import { migratedClientFrom } from '../../testing/migrated-from.ts';
 
-/** Devices 101 to 103: of one a session runs, one was seen, one has never said anything. */
+/** Devices 101 to 103: one with a running session, one seen before, one that never reported. */
 const BEFORE = `
 insert into devices (id, serial_number, last_seen_at, clock_offset_s) values
   (101, 'EC1', '2026-03-01T10:00:00Z', 7), (102, 'EC2', '2026-03-01T11:00:00Z', null), (103, 'EC3', null, null);

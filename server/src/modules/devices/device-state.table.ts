@@ -3,8 +3,8 @@ import { instant, reference } from '#db/columns.ts';
 import { sessions } from '#modules/sessions/sessions.table.ts';
 
 /**
- * What changes with every contact of a device: a narrow row without further indexes. A trigger makes it with the device. It
- * is locked after the row of the device, never before.
+ * Columns that change with every contact of a device: a narrow row with few indexes, inserted by a trigger with
+ * the device. Must be locked after the row of the device, never before.
  */
 export const deviceState = snakeCase.table('device_state', {
   /** A device; its foreign key is deferred, see the migration. */

@@ -42,15 +42,16 @@ export const deviceResource: SearchedReader = {
 const FEW_COMPANIES = 50;
 
 /**
- * Devices of few companies. PostgreSQL expects as many of them in every plan, because it reads the companies from a
- * subquery: with a parameter it would plan the search at every execution, which takes twice as long as searching.
+ * Devices of few companies. PostgreSQL assumes the same number of devices in every plan, because the companies
+ * come from a subquery; a parameter would make it plan the search at every execution, which takes twice as long
+ * as the search itself.
  */
 function ofFew(scope: Scope): SQL | undefined {
   if (scope === 'all' || scope.length > FEW_COMPANIES) return undefined;
   return and(alive, sql`${devices.companyId} = any((select ${idArray(scope)})::bigint[])`);
 }
 
-/** By serial number and by the names that the reader may see. */
+/** Searches serial numbers and the names that the reader may see. */
 function searchDevices({ actor: { scope }, text: { text, isShort }, limit }: SearchRequest) {
   const { id } = devices;
   const fields = [

@@ -68,7 +68,7 @@ export const devices = snakeCase.table(
     latestLcsId: reference(),
     /** When the newest life-cycle record was made; without one, when the device was registered. */
     changedAt: createdAt(),
-    /** Since when it is not released after a repair; null: it is in service. Written with its holds. */
+    /** Time since which it has been held after a repair; null: in service. Written together with its holds. */
     heldSince: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -5,7 +5,7 @@ import type { Executor } from '#db/database.ts';
 import { countInContact } from './fleet-size.repository.ts';
 
 const COUNT_EVERY_MS = 600_000;
-/** A device that was not heard of for longer does not say hello. */
+/** Devices without contact for longer are assumed not to send hellos. */
 const IN_CONTACT_MS = 86_400_000;
 
 /** How often the devices of this installation are asked to say hello; each process counts the fleet itself. */

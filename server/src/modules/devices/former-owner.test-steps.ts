@@ -67,7 +67,7 @@ export function reselling() {
     return at.toISOString();
   }
 
-  /** Returns the device to its first owner, so that it can be sold again. */
+  /** Returns the device to its first owner so that it can be sold again. */
   async function takeBack(): Promise<void> {
     const { t, admin } = resale;
     hoursLater(1);

@@ -12,8 +12,9 @@ import { devices } from './devices.table.ts';
 import { visibleDeviceName } from './scope.shared.repository.ts';
 
 /**
- * A column of the running session. One that is over does not run, also when a process of the release before has ended it (decision
- * 139). As a condition of the join it would have all sessions read for those that are not over.
+ * A column of the running session. A session that has ended is not running, even if it was ended by a process of
+ * the previous release (decision 139). As a join condition, this would read all sessions to find those that have
+ * not ended.
  */
 function ofRunning<Value>(column: Column & { _: { data: Value } }): SQL<Value | null> {
   return sql<Value | null>`case when not ${sessions.complete} then ${column} end`.mapWith(column);
@@ -51,7 +52,7 @@ const listed = {
   latestUserName: users.fullName,
 };
 
-/** Columns of a device for lists; the tables beside it are joined as in `besideDevice`. */
+/** Columns of a device for lists; the joined tables are those of `besideDevice`. */
 function listedColumns(scope: Scope) {
   return { ...listed, deviceName: visibleDeviceName(scope) };
 }

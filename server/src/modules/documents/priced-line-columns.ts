@@ -16,10 +16,10 @@ export const pricedLineColumns = () => ({
   /** List price of the stock item when the line was added. */
   listPrice: decimal(),
   imageUrl: text(),
-  /** Name of the price list that the price came from, of that time; null: typed, or the list price. */
+  /** Name of the price's price list at that time; null: typed, or the item's list price. */
   priceList: varchar({ length: 255 }),
   /** UN/ECE recommendation 20; null: a piece. */
   unitCode: varchar({ length: 3 }).$type<UnitCode>(),
-  /** Reason for charging no VAT, where it is not that of the whole document. */
+  /** Reason for charging no VAT, if it differs from that of the document. */
   vatReason: text().$type<VatExemption>(),
 });

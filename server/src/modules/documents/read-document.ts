@@ -3,9 +3,9 @@ import type { PrintedTradeDocument } from '@halla/domain/documents/trade-documen
 import type { Lang } from '@halla/domain/limits';
 import type { Work } from '#app/calls/context.ts';
 
-/** A document beside the invoice as its row prints it, and to whom it goes. */
+/** A trade document with its printed content and its receiver. */
 export interface ReadDocument {
-  /** As printed. */
+  /** Number as printed. */
   number: string;
   language: Lang;
   /** YYYY-MM-DD, as printed. */
@@ -17,16 +17,19 @@ export interface ReadDocument {
   isCancelled?: boolean;
   /** Address of the other party; null: unknown. */
   to: string | null;
-  /** What it prints as its n-th version. */
+  /** Printed content of the n-th version. */
   content: (version: number) => PrintedTradeDocument;
 }
 
-/** Which document of a row. */
+/** Selects one of the documents of a row. */
 export interface WantedDocument {
   id: number;
-  /** Of a quotation. */
+  /** Sent revision of a quotation. */
   revision?: number | undefined;
-  /** Of a document without a language of its own; default: that of its order, else by the country of the other party. */
+  /**
+   * Language of a document that has none of its own; default: that of its order, otherwise by the country of the
+   * other party.
+   */
   language?: Lang | undefined;
 }
 

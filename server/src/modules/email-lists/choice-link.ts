@@ -42,7 +42,7 @@ interface ListsOfMail {
   linkOf: Awaited<ReturnType<typeof choiceLinks>>;
 }
 
-/** One link per list for the text of a mail, and one for all lists for its header. */
+/** A link per list for the text of a mail, and one for all lists for its header. */
 export function listsOfMail({ lists, userId, linkOf }: ListsOfMail): Pick<Mail, 'lists' | 'unsubscribeLink'> {
   if (lists.length === 0) return {};
   return {

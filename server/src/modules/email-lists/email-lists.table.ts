@@ -50,7 +50,7 @@ export const deviceProfiles = snakeCase.table(
   ],
 );
 
-/** Lists of users who are mailed about what a list names. */
+/** Lists of users who are mailed about the subjects of the list. */
 export const emailLists = snakeCase.table(
   'email_lists',
   {
@@ -101,7 +101,7 @@ export const digestEvents = snakeCase.table(
     emailListIds: bigint({ mode: 'number' }).array().notNull(),
     /** Kind of the mail that it replaces. */
     event: text().$type<MailKind>().notNull(),
-    /** The row it is about. */
+    /** Row that the event is about. */
     aboutKind: text().$type<ResourceKind>().notNull(),
     aboutId: bigint({ mode: 'number' }).notNull(),
     /** A later event with the same key replaces this one. */
@@ -109,7 +109,7 @@ export const digestEvents = snakeCase.table(
     subject: text().notNull(),
     /** Empty for a receiver who may not open the page. */
     link: text().notNull(),
-    /** Until then an undo deletes it by the key; null: nothing can be undone. */
+    /** Until then an undo can delete it by its key; null: no undo. */
     heldUntil: instant(),
     holdKey: uuid(),
     createdAt: createdAt(),

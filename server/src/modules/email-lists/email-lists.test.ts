@@ -47,7 +47,7 @@ async function history(id: number) {
   ]);
 }
 
-/** One row of every kind that a list can tag. */
+/** One row of every kind that can be a subject of a list. */
 async function givenMembers() {
   const { given } = t;
   const profiles = await t.call('get_device_profiles', boss.token, {});

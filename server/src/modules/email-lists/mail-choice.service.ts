@@ -41,7 +41,7 @@ interface ChoiceByToken {
   delivery: Delivery;
 }
 
-/** False for a token that was not signed here, or whose user has left the list. */
+/** False for a token not signed by this installation, or whose user has left the list. */
 async function chooseByToken({ ctx, token, delivery }: ChoiceByToken): Promise<boolean> {
   const member = await readChoiceToken(ctx.db, token);
   return member !== undefined && choose({ ctx, ...member, delivery });

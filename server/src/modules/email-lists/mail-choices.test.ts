@@ -95,7 +95,7 @@ describe('a link in a mail of a list', () => {
   it('is not found once it has been altered, for somebody else, or after the member has left', async () => {
     const [reader, stranger] = [await givenReader(), await givenReader()];
     const token = await mailedToken(reader);
-    // Members of each other's lists: only the signature identifies the owner of a link.
+    // Both are members of both lists, so that only the signature identifies the owner of a link.
     await t.database.db.insert(emailListUsers).values([
       { emailListId: reader.listId, userId: stranger.id },
       { emailListId: stranger.listId, userId: reader.id },

@@ -35,13 +35,16 @@ export interface Addressee {
 export interface Occurrence {
   event: Notification;
   about: MailSubject;
-  /** Null: nothing for this receiver. */
+  /** Null: no mail for this receiver. */
   mailTo: (receiver: Addressee) => LinkedContent | null;
   /** Address on this portal for receivers who may read the row but not open its page. */
   otherPage?: string;
-  /** It can be answered by mail: what the answer becomes. */
+  /** What an answer by mail becomes; absent: it cannot be answered. */
   answered?: AnswerKind;
-  /** Events with the same key share one mail, sent at `until` and replaced until then; absent for the first. */
+  /**
+   * Events with the same key share one mail, sent at `until` and replaced by later ones until then; absent: no
+   * gathering.
+   */
   gathered?: { key: string; until?: Date };
 }
 
@@ -55,8 +58,8 @@ interface Told {
 type Addressed = Occurrence & Recipient<NamedList>;
 
 /**
- * Mails the users of the lists that name an event's subject and who may read it, immediately or in the daily mail;
- * never the acting user.
+ * Mails the users of the lists that name the subject of an event and who may read it, immediately or in the
+ * daily mail, except the acting user.
  */
 export async function mailLists({ work, occurrences, actorId }: Told): Promise<void> {
   if (occurrences.length === 0 || work.isPast) return;

@@ -69,7 +69,7 @@ const isAttached = (kind: Kind, id: number): SQL<boolean> => {
   return sql<boolean>`exists (select 1 from ${table} where ${listId} = ${emailLists.id} and ${memberId} = ${id})`;
 };
 
-/** What a shipment is for and who made it, by which e-mail lists and users follow it. */
+/** Subject and author of a shipment, by which e-mail lists and users follow it. */
 export async function findShipment(db: Executor, id: number) {
   const { orderId, resupplyOrderId, userId: creatorId } = shipments;
   const [row] = await db

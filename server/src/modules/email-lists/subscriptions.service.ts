@@ -67,8 +67,8 @@ const DOMAINS = {
 } as const satisfies Record<SubscribedResource['type'], string | null>;
 
 /**
- * Attaches a list to a row or detaches it, even for a closed order. The list itself changes, so that a form opened
- * earlier is stale and its members cannot revert this.
+ * Attaches a list to a row or detaches it, even for a closed order. Updates the list as well, so that forms
+ * opened earlier become stale and cannot revert this.
  */
 export async function editSubscription({ ctx, input }: Asked<'edit_email_subscription'>) {
   const { resource, list_id: listId, subscribed } = input;

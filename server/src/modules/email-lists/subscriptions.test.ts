@@ -146,7 +146,7 @@ describe('subscriptions', () => {
       const { body } = await t.call('get_email_subscribers', who, { resource: { type, number } });
       return body.mailed.map(({ fullName, because }) => [fullName, because.map(({ reason }) => reason)]);
     };
-    // An alert has no acting user who would be left out.
+    // An alert has no acting user to be left out.
     expect(await foreseen('device', device.serialNumber, watcher.token)).toEqual([['Fanni', ['tagged']]]);
     const number = String(ticket.number);
     expect(await foreseen('ticket', number)).toEqual([

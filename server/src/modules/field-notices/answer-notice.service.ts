@@ -4,7 +4,7 @@ import { hasEvent, insertEvents } from './field-notices.repository.ts';
 import { isOwner } from './notice-owners.repository.ts';
 import { lockPublished } from './publish-notice.service.ts';
 
-/** Records the first time that the company of the caller opens a notice; no owner: nothing. */
+/** Records when the caller's company first opened a notice; does nothing if it owns none of the devices. */
 export async function readFieldNotice({ ctx, input: { notice_id: noticeId } }: Asked<'read_field_notice'>) {
   const { db, actor, resources } = ctx;
   const [notice] = await resources.fieldNotice.find({ db, ...actor, ids: [noticeId] });

@@ -13,7 +13,7 @@ import {
 
 type Content = Omit<CallRequest<'edit_field_notice'>['notice'], 'id' | 'updatedAt'>;
 
-/** The columns of what was sent. */
+/** Columns of the sent fields. */
 function columnsSent({ title, text, ...rest }: Content) {
   return {
     ...rest,
@@ -22,7 +22,7 @@ function columnsSent({ title, text, ...rest }: Content) {
   };
 }
 
-/** Makes a draft. */
+/** Creates a draft. */
 export async function addFieldNotice({ ctx, input: { notice } }: Asked<'add_field_notice'>) {
   const { db, now, actor } = ctx;
   const { urgency, criteria, title, text, acknowledgeBy } = notice;
@@ -56,7 +56,7 @@ export async function deleteFieldNotice({ ctx, input: { notice_id: id } }: Asked
 
 interface Draft {
   id: number;
-  /** As loaded. */
+  /** Version as loaded. */
   updatedAt?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ interface ChangedNotice {
   after?: unknown;
 }
 
-/** Records a change of a notice that administrators see at once. */
+/** Records a change of a notice and publishes it to administrators. */
 export async function auditNotice(ctx: SignedInContext, { id, ...change }: ChangedNotice): Promise<void> {
   await ctx.audit({ entity: 'field_notices', entityId: id, resource: null, ...change });
   ctx.changed({ domain: 'fieldNotices', id });

@@ -29,7 +29,7 @@ export const fieldNoticeResource: SearchedReader = {
   },
 };
 
-/** By title, in each language. */
+/** Searches the titles in all languages. */
 function searchNotices({ actor, text: { text, isShort }, limit }: SearchRequest) {
   if (isShort) return [];
   const { id, titleEn, titleFi, createdAt } = fieldNotices;

@@ -36,7 +36,7 @@ export function presentNotice(row: NoticeRecord, level: Level): FieldNotice {
   };
 }
 
-/** An owner with what it has done; mails, notes and names of users are for administrators. */
+/** An owner with its response; mails, notes and names of users are for administrators. */
 export function presentOwner(row: OwnerRecord, level: Level): NoticeCompany {
   const { id, name, devices, serials, readAt, mailedAt, isReachable } = row;
   const [acknowledged] = row.acknowledged;

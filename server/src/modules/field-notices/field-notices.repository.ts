@@ -16,7 +16,10 @@ export interface NoticeReader {
   level: Level;
 }
 
-/** Condition on notices: administrators see all, other staff what is published, customers what concerns their devices. */
+/**
+ * Condition on notices: administrators see all, other staff the published ones, customers those about their
+ * devices.
+ */
 export function visibleNotices({ scope, level }: NoticeReader): SQL | undefined {
   if (isAdminType(level)) return undefined;
   return and(ne(fieldNotices.state, 'draft'), scope === 'all' ? undefined : concerns(fieldNotices.id, scope));

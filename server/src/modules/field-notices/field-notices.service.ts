@@ -52,7 +52,7 @@ export async function getNoticeCompanies({ ctx, input }: Asked<'get_notice_compa
   return { companies, ...page };
 }
 
-/** What a selection of devices would come to. */
+/** Number of devices and owners that a selection would reach. */
 export async function getNoticeReach({ ctx: { db }, input: { criteria } }: Asked<'get_notice_reach'>) {
   return { ...(await readReach(db, criteria)), unknown: await unknownSerials(db, criteria.serialNumbers) };
 }

@@ -6,7 +6,7 @@ import { companies } from '#modules/companies/companies.table.ts';
 import { devices } from '#modules/devices/devices.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Field notices: drafts, and what was published to the owners of the chosen devices. */
+/** Field notices: drafts, and notices published to the owners of the chosen devices. */
 export const fieldNotices = snakeCase.table(
   'field_notices',
   {
@@ -62,7 +62,7 @@ export const fieldNoticeDevices = snakeCase.table(
   ],
 );
 
-/** What happened between a notice and an owner; a merge of two owners keeps the rows of both. */
+/** Events between a notice and an owner; merging two owners keeps the rows of both. */
 export const fieldNoticeEvents = snakeCase.table(
   'field_notice_events',
   {

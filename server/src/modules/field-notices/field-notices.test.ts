@@ -190,7 +190,7 @@ describe('owners', () => {
         { id: other.company.id, state: 'acknowledged', note: 'By phone' },
       ].sort((a, b) => a.id - b.id),
     );
-    // What an administrator notes is internal.
+    // An administrator's note is internal.
     expect(Object.keys((await companies(id, other.token))[0] ?? {})).not.toContain('note');
   });
 

@@ -17,8 +17,9 @@ export async function mailFieldNotices(deps: WorkDependencies): Promise<void> {
 }
 
 /**
- * Mails about some owners; answers how many. Jobs run on one process at a time, so no owner is mailed twice. Receivers
- * are users of the owners or of their resellers, and the worker asks again what each may read when it sends.
+ * Mails some owners; returns their number. Jobs run on one process at a time, so no owner is mailed twice.
+ * Receivers are users of the owners or of their resellers; the worker checks again what each may read when
+ * sending.
  */
 async function mailSome(work: Work): Promise<number> {
   const { db, now } = work;
@@ -47,7 +48,7 @@ interface Mailing {
   receivers: readonly Receiver[];
 }
 
-/** One mail for each receiver of a notice. */
+/** One mail per receiver of a notice. */
 function mailsAbout(notice: StoredNotice, { due, receivers }: Mailing): WantedNotice[] {
   const ofNotice = due.filter(({ noticeId }) => noticeId === notice.id);
   return receivers.flatMap((to) => {

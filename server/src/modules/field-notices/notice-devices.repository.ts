@@ -29,7 +29,7 @@ function named({ serialNumbers, families, versions, parts }: NoticeCriteria): SQ
   );
 }
 
-/** What a selection comes to: devices, owners, devices without an owner, and the first serial numbers. */
+/** Size of a selection: devices, owners, devices without an owner, and the first serial numbers. */
 export async function readReach(db: Executor, criteria: NoticeCriteria) {
   const owner = sql`case when ${companies.isInternal} then null else ${companies.id} end`;
   const [counts] = await db
@@ -54,7 +54,7 @@ export async function readReach(db: Executor, criteria: NoticeCriteria) {
   };
 }
 
-/** Serial numbers that are no device, as written. */
+/** Serial numbers, as written, that belong to no device. */
 export async function unknownSerials(db: Executor, serialNumbers: readonly string[]): Promise<string[]> {
   if (serialNumbers.length === 0) return [];
   const wanted = serialNumbers.map((serial) => serial.toUpperCase());
@@ -66,7 +66,7 @@ export async function unknownSerials(db: Executor, serialNumbers: readonly strin
   return serialNumbers.filter((serial) => !known.has(serial.toUpperCase()));
 }
 
-/** Fixes the devices of a notice; answers how many they are. */
+/** Stores the devices of a notice; returns their number. */
 export async function insertDevices(
   db: Executor,
   { noticeId, criteria }: { noticeId: number; criteria: NoticeCriteria },

@@ -17,7 +17,7 @@ export interface DueMail {
   /** The first ones. */
   serialNumbers: string[];
   devices: number;
-  /** It was mailed before. */
+  /** True if the owner has been mailed before. */
   isReminder: boolean;
 }
 

@@ -18,7 +18,7 @@ const NAMED_DEVICES = 20;
 
 type NoticeId = PgColumn | SQL;
 
-/** Devices of a notice with their present owners in the scope; those of the maker itself are left out. */
+/** Devices of a notice with their current owners in the scope, except the maker. */
 function fromOwned(noticeId: NoticeId, scope: Scope): SQL {
   const owned = and(
     sql`${fieldNoticeDevices.noticeId} = ${noticeId}`,
@@ -50,12 +50,15 @@ export function isOpenFor(noticeId: PgColumn, scope: Scope): SQL {
     and not ${happened('acknowledged', { noticeId, companyId: companies.id })})`;
 }
 
-/** Condition on notices: it is about a device of an owner in the scope. */
+/** Condition on notices about a device of an owner in the scope. */
 export function concerns(noticeId: PgColumn, scope: Scope): SQL {
   return sql`exists (select 1 ${fromOwned(noticeId, scope)})`;
 }
 
-/** Counts of a notice in the scope: devices, owners, owners who have only read it, and who have acknowledged it. */
+/**
+ * Counts of a notice in the scope: devices, owners, owners who have only read it, and owners who have
+ * acknowledged it.
+ */
 export function countsOf(noticeId: PgColumn, scope: Scope) {
   const companyId = sql`owner.id`;
   const owners = sql`select ${companies.id} as id, count(*) as devices ${fromOwned(noticeId, scope)} group by ${companies.id}`;
@@ -120,7 +123,7 @@ export function selectOwnerIds({ db, ...wanted }: OwnersWanted) {
   return db.select({ id: companies.id }).from(companies).where(matchingOwners(wanted)).$dynamic();
 }
 
-/** Users to whom mails to an owner go: its own customers, or those of its reseller if it has none. */
+/** Users who receive mails for an owner: its own users, or those of its reseller if it has none. */
 export function mailedUsers(companyId: NoticeId): SQL {
   const enabled = and(isNull(users.deletedAt), eq(users.disabled, false));
   return sql`select ${users.id} from ${users} where ${enabled} and ${users.companyId} = coalesce(

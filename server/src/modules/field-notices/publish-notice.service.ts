@@ -23,7 +23,7 @@ export async function publishFieldNotice({ ctx, input }: Asked<'publish_field_no
   return { message: 'Notice published', devices, companies: owners.length };
 }
 
-/** Has the job mail all owners again who have not acknowledged. */
+/** Makes the job mail all owners who have not acknowledged again. */
 export async function remindAboutNotice({ ctx, input: { notice_id: id } }: Asked<'remind_about_notice'>) {
   const { remindedAt, publishedAt } = await lockPublished(ctx, id);
   if (!mayRemind(remindedAt ?? publishedAt, ctx.now)) throw new AppError('field_notices.just_reminded');

@@ -40,7 +40,7 @@ interface StoredDocument {
   filename: string;
 }
 
-/** Which of two documents of the same name is renamed, and to what: name_draft1.pdf. */
+/** How the renaming of one of two documents with the same name is reported: name_draft1.pdf. */
 type Telling =
   | { /** The one before gets another name. */ before: string }
   | { /** This one does. */ as: string };
@@ -91,7 +91,7 @@ interface MadeFile {
   file: ReceivedFile;
 }
 
-/** Stores a file that the server has made, with no user; one of the same name stays, and the new one is dropped. */
+/** Stores a file made by the server, without a user. If the name is taken, the new file is dropped. */
 export async function addMadeFile({ work, parent, file }: MadeFile): Promise<void> {
   const taken = await takenNames({ db: work.db, root: formatRoot(parent.root) });
   if (taken.has(file.filename)) return;
@@ -107,7 +107,7 @@ interface AddFiles {
   userId: number | null;
 }
 
-/** Stores files that came with a write of their parent, and returns their ids. Precondition: the user may write it. */
+/** Stores files sent with a write of their parent, and returns their ids. Precondition: the user may write it. */
 export async function addSentFiles({ work, parent, files, userId }: AddFiles): Promise<number[]> {
   if (files.length === 0) return [];
   const bytes = files.reduce((sum, { size }) => sum + size, 0);

@@ -102,7 +102,7 @@ export function selectPictures({ db, root, limit }: InRoot & { limit: number }) 
     .limit(limit);
 }
 
-/** Moves the files of a root to another one that has none. */
+/** Moves the files of a root to another root that has no files. */
 export async function moveFiles(db: Executor, { from, to }: { from: string; to: string }): Promise<void> {
   await db.update(files).set({ root: to }).where(eq(files.root, from));
 }

@@ -68,7 +68,10 @@ interface SentFiles {
   ids: readonly number[];
 }
 
-/** Deletes files that came with writes of their parent, if they still exist. Precondition: the user may write it. */
+/**
+ * Deletes files that were sent with writes of their parent, if they still exist. Precondition: the user may
+ * write it.
+ */
 export async function removeSentFiles({ work, parent, ids }: SentFiles): Promise<void> {
   if (ids.length === 0) return;
   const deleted = await deleteFilesById(work.db, ids);

@@ -13,7 +13,7 @@ export const PARTY = [
   'contactPhone',
 ];
 
-/** What e-invoices state of the client of an order. */
+/** Client data of an order used only by e-invoices. */
 const E_INVOICE = [
   'companyBusinessId',
   'companyEInvoiceAddress',

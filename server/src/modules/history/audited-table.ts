@@ -21,10 +21,10 @@ export interface AuditedTable {
   readonly lists?: Readonly<Record<string, (entry: unknown) => string>>;
   /**
    * The shown columns, in each spelling of the audit trail: of edits, of merges (as in the database) and of
-   * imports (as in the file). Anything else stays hidden, above all secrets.
+   * imports (as in the file). All others stay hidden, in particular secrets.
    */
   readonly columns: Readonly<Record<string, HistoryField | ((path: JsonPath) => FieldAt)>>;
-  /** Whether a level may read a field on the resource itself; absent: all readers of the history may. */
+  /** Whether a level may read a field on the resource itself; absent: all readers of the history. */
   readonly mayRead?: (field: HistoryField, level: Level) => boolean;
 }
 
@@ -39,7 +39,7 @@ export function memberOf(name: string): (entry: unknown) => string {
   };
 }
 
-/** The field if the path ends in one of these names; else null. */
+/** The field if the path ends in one of these names; otherwise null. */
 export function among(field: HistoryField, names: readonly string[]): (path: JsonPath) => FieldAt {
   return (path) => (names.includes(String(path.at(-1))) ? { field, path } : null);
 }

@@ -256,7 +256,7 @@ describe('who reads a history', () => {
       ]);
     const entries = await read('device', device.id);
     expect(entries.map(({ changes }) => changes)).toEqual([[], [], []]);
-    // For the last one nothing was recorded.
+    // Nothing was recorded for the last one.
     expect(entries.map(({ isRecorded }) => isRecorded)).toEqual([false, true, true]);
     expect(entries.every(({ by }) => by === 'system')).toBe(true);
   });

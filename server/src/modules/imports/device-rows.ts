@@ -23,7 +23,7 @@ const DEFAULTS = {
 interface Devices {
   readonly rows: readonly FileRow[];
   readonly stored: readonly StoredCells[];
-  /** By nameKey; an empty name is the maker. */
+  /** Keyed by nameKey; an empty name means the maker. */
   readonly companyNames: ReadonlySet<string>;
 }
 

@@ -12,7 +12,7 @@ interface People {
   readonly rows: readonly FileRow[];
   readonly stored: readonly StoredCells[];
   readonly key: ImportKey;
-  /** By nameKey. */
+  /** Keyed by nameKey. */
   readonly companyNames: ReadonlySet<string>;
 }
 

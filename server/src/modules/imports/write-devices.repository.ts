@@ -7,7 +7,7 @@ import { findInternalCompany } from '#modules/companies/stored-companies.shared.
 import { ALWAYS } from '#modules/ownership/intervals.shared.repository.ts';
 import { rebuildRollups } from '#modules/ownership/rollups.shared.repository.ts';
 
-/** A device of an import: text by column, and whether it is new. */
+/** An imported device: text by column, and whether it is new. */
 interface ImportedDevice {
   readonly id: number | null;
   readonly cells: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ interface ImportedDevice {
 interface Write {
   work: Work;
   rows: readonly ImportedDevice[];
-  /** By nameKey. */
+  /** Keyed by nameKey. */
   companyIds: ReadonlyMap<string, number>;
 }
 

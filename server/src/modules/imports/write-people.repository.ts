@@ -18,7 +18,7 @@ export async function writePeople(
   const values = rows.map((row) => ({
     id: row.id ?? idOfRow.get(row),
     isNew: row.id === null,
-    /** An unchanged company keeps its id, whatever other companies have that name. */
+    /** An unchanged company keeps its id, even if other companies have the same name. */
     isMoved: row.changes.some(({ column }) => column === 'company'),
     name: row.cells.name,
     email: orNull(row.cells.email),

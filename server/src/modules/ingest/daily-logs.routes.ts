@@ -65,7 +65,7 @@ interface KeepLog {
   log: Parameters<typeof upsertDailyLog>[1];
 }
 
-/** Commits the row together with its storage key, and orphans the replaced key in the same transaction. */
+/** Commits the row together with its storage key, and marks the replaced key as orphaned in the same transaction. */
 async function keepLog({ work, known, log }: KeepLog): Promise<void> {
   const { id, companyId } = await takeTurn(work, known);
   await assertLogRoom({ work, log, size: log.size });

@@ -12,7 +12,7 @@ import {
 } from '#modules/devices/presets/stored-presets.shared.repository.ts';
 import type { DeviceAnswer, DeviceRequest } from './device-request.ts';
 
-/** The presets of the portal; an empty 304 if the device already has this revision. A device that is held gets none. */
+/** The portal's presets; an empty 304 if the device has this revision. A held device gets none. */
 export async function pullPresets({ work, device, headers }: DeviceRequest<unknown>): Promise<DeviceAnswer> {
   const { db, now } = work;
   const stored = await findPresets(db, device.id);
@@ -40,7 +40,7 @@ export async function pushPresets({
   const cleaned = cleanPresets({ family, presets: body.presets, at: 'presets' });
   const isFirst = (await findPresets(db, device.id)) === undefined;
   const locked = await lockPresets(db, device.id);
-  // The device has never seen the empty row that locking creates: it expects revision 0.
+  // The device does not know about the empty row created for locking, and expects revision 0.
   const stored = isFirst ? { revision: 0, presets: {} } : locked;
   if (body.baseRevision !== stored.revision && device.heldSince !== null) throw new AppError('ingest.held');
   if (body.baseRevision !== stored.revision) {

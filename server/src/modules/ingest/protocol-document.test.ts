@@ -84,7 +84,7 @@ describe('docs/device-protocol.md', () => {
   });
 });
 
-/** Values that the portal makes are replaced by their types. */
+/** Replaces generated values by their types. */
 function withoutGiven(answer: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(answer, (field, value) => (GIVEN.has(field) ? typeof value : value)));
 }

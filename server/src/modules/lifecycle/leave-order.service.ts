@@ -16,8 +16,8 @@ interface Leaving {
 }
 
 /**
- * Removes a device from a delivered or cancelled order once it is returned by its customer or passed on to another
- * one, so that it can be allocated again. Returns whether it did.
+ * Removes a device from a delivered or cancelled order when its customer returns it or it goes to another one,
+ * so that it can be allocated again. Returns true if removed.
  */
 export async function leaveOrder({ work, device, latest, record }: Leaving): Promise<boolean> {
   const { id, orderId } = device;

@@ -53,9 +53,9 @@ export function searchNotes({
 }
 
 /**
- * Customers only read notes of sessions written by their own users; other notes are excluded before the limit, so
- * that they displace none and the cost is independent of them, which reveals nothing about them. Where their users
- * wrote few notes, these are read; otherwise those of the newest sessions are.
+ * Customers only read notes of sessions written by their own users. Other notes are excluded before the limit,
+ * so that they neither displace results nor affect the cost, which would reveal their existence. If their users
+ * wrote few notes, these are read; otherwise those of the newest sessions.
  */
 function ofOwnSessions(scope: readonly number[], words: readonly string[]): SQL {
   const authors = sql`select ${users.id} from ${users} where ${writtenWithin(scope)}`;
@@ -66,8 +66,9 @@ function ofOwnSessions(scope: readonly number[], words: readonly string[]): SQL 
       select authored.id, authored.session_id from authored
       where (select count(*) from authored) <= ${most} and ${hasWords(sql`authored.text`, words)} offset 0) as said
     where (said.session_id in (${newest})) is true`;
-  // The sessions are one array: as joined rows PostgreSQL would overestimate them and JIT-compile the statement, which
-  // takes longer than the rest. `is true` makes it look authors up in a hash table before it compares words.
+  // The sessions are passed as one array: as joined rows PostgreSQL would overestimate them and JIT-compile
+  // the statement, which takes longer than executing it. `is true` makes it look up authors in a hash table
+  // before comparing words.
   const many = sql`select ${notes.id} as id from ${notes}
     where (select count(*) from authored) > ${most} and ${notes.sessionId} = any(array(${newest}))
       and (${notes.userId} in (${authors})) is true and ${hasWords(sql`${notes.text}`, words)}`;

@@ -10,7 +10,7 @@ import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { keepNotedAt, parentReference } from './note-parents.shared.repository.ts';
 import { notes } from './notes.table.ts';
 
-/** Predicate on a session id: it has notes. */
+/** Predicate on the id of a session that has notes. */
 export function hasNotes({ sessionId }: { sessionId: AnyPgColumn }): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${notes} where ${notes.sessionId} = ${sessionId})`;
 }

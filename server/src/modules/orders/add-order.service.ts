@@ -25,13 +25,13 @@ import { keptClient } from './parties/kept-client.service.ts';
 import { checkClients } from './parties/order-clients.service.ts';
 
 interface AddOrder extends Asked<'add_order'> {
-  /** The quotation that it is made from. */
+  /** Quotation that it is created from. */
   quotationId?: number;
   /** The lines of the quotation. */
   quoted?: readonly (FormerLine & ItemNames)[];
 }
 
-/** Makes an order with its lines, and allocates devices to it. */
+/** Creates an order with its lines, and allocates devices to it. */
 export async function addOrder({ ctx, input, quotationId, quoted = [] }: AddOrder) {
   const { db, now, actor } = ctx;
   const {

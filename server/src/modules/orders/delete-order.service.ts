@@ -13,7 +13,10 @@ import { reviewStock } from './order-stock.service.ts';
 import { readLines, updateOrder } from './order-writes.repository.ts';
 import { storedTotal } from './plan-order-edit.ts';
 
-/** Deletes an order that is not dispatched, and releases its devices; what was invoiced is credited, as if it were cancelled. */
+/**
+ * Deletes an order that has not been dispatched, and releases its devices; invoiced amounts are credited as in a
+ * cancellation.
+ */
 export async function deleteOrder({ ctx, input }: Asked<'delete_order'>) {
   const { db, now } = ctx;
   const { id } = input.orderData;

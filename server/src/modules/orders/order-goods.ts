@@ -24,7 +24,7 @@ const nestedLines = nestedRows(
 
 type StoredGoods = ShippedGoods & { id: number };
 
-/** The shipments of an order that are not deleted, with what was counted on their way. */
+/** Shipments of an order that are not deleted, with their counts at departure and arrival. */
 export function readGoods(db: Executor, orderId: number): Promise<StoredGoods[]> {
   return selectGoods(db, eq(shipments.orderId, orderId));
 }

@@ -18,7 +18,7 @@ interface LinesOf {
   former?: readonly (FormerLine & ItemNames)[];
 }
 
-/** Lines to store; discount, list price and picture of a kept line stay unless they are sent. */
+/** Lines to store; unless sent, discount, list price and picture of kept lines are unchanged. */
 export async function linesOf(
   db: Executor,
   { wanted, stored, former = stored }: LinesOf,
@@ -51,12 +51,12 @@ export async function linesOf(
   });
 }
 
-/** The Finnish name that belongs to a name: of the line before, else of the item; null for a text that was typed. */
+/** Finnish name for a name: that of the previous line, otherwise of the item; null for a typed text. */
 function nameFiOf(name: string, known: readonly (ItemNames | null | undefined)[]): string | null {
   return known.find((one) => one?.name === name && one.nameFi)?.nameFi ?? null;
 }
 
-/** What a stored line keeps unless it is sent. */
+/** Value kept from the stored line unless it is sent. */
 function sentOrKept(line: LineWanted, kept: StoredLine | undefined) {
   const { discount = 0, listPrice = null, imageUrl = null, unitCode = null, vatReason = null } = kept ?? {};
   return {

@@ -63,7 +63,7 @@ interface WriteLines {
   lines: readonly LineValues[];
 }
 
-/** Makes these the lines of an order, in this order; answers their ids in the same order. */
+/** Replaces the lines of an order, in this order; returns their ids in the same order. */
 export async function writeLines(db: Executor, { orderId, stored, lines }: WriteLines): Promise<number[]> {
   const wanted = new Map(lines.map((line) => [line.id, line]));
   const removed = stored.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);

@@ -19,7 +19,7 @@ export function cabins(count: number, ids?: readonly number[], colour: 'G' | 'W'
   };
 }
 
-/** A server with an administrator who makes and edits orders, for the tests of one file. */
+/** A server with an administrator who creates and edits orders, for the tests of one file. */
 export function ordering() {
   let t: TestServer;
   let admin: { id: number; token: string };
@@ -64,7 +64,7 @@ export function ordering() {
 
   return {
     started: () => ({ t, admin }),
-    /** Every row but those of sign-ins and the audit trail. */
+    /** All rows except those of sign-ins and the audit trail. */
     state: () => fingerprint(t.database.db, { except: ['session_tokens', 'audit_log'] }),
     ...{ add, edit, newId, read, readyCabin, orderOf },
   };

@@ -40,7 +40,7 @@ function presentLines(order: OrderRecord, shelves: Shelves | undefined): OrderLi
 
 const NOTHING_SENT: LineProgress = { sent: 0, received: 0, owed: 0 };
 
-/** An order may take all ready cabins; for other items its own claim is available to it too. */
+/** An order may take all ready cabins; for other items, pieces that it claims are available to it as well. */
 function presentShelves(shelves: readonly Shelf[], { ownOwed }: { ownOwed: number }) {
   return shelves.map(({ warehouse, free, available, ready }) => ({
     Warehouse: { name: warehouse },

@@ -14,7 +14,7 @@ import { orderLines, orders } from './orders.table.ts';
 
 export interface OrderFilter {
   search?: string | undefined;
-  /** Only these ids; replaces a search that was looked up already. */
+  /** Only these ids; used instead of a search that has already been resolved. */
   ids?: readonly number[] | undefined;
   id?: number | undefined;
   sku?: string | undefined;
@@ -78,12 +78,12 @@ function containsSearched(text: string | undefined): SQL | undefined {
 
 /** Up to this many matches are looked up first; beyond that, scanning in list order is faster. */
 const FEW = 1_000;
-/** A shorter text has no trigram for the index. */
+/** Shorter texts contain no trigram for the index. */
 const SHORTEST = 3;
 
 /**
- * Ids of the orders that match a search, including deleted ones; null if there are too many. Each column has
- * its own query, because one condition over all of them would use no index.
+ * Ids of the orders that match a search, including deleted ones; null if there are too many. Each column is
+ * queried separately, because a condition over all of them would use no index.
  */
 export async function findFew(db: Executor, search: string): Promise<number[] | null> {
   if (search.length < SHORTEST) return null;

@@ -40,7 +40,7 @@ export async function getOrders({ ctx, input }: Asked<'get_orders'>) {
   return { orders, ...page, backlog: isAll ? owedFor(orders) : await sumBacklog(db, filter) };
 }
 
-/** Amount owed when these orders are all that match; sumBacklog without a query. */
+/** Amount owed if these orders are all that match; replaces the query of sumBacklog. */
 function owedFor(orders: readonly Order[]) {
   const owed = orders
     .filter(({ paymentStatus }) => UNPAID.includes(paymentStatus))

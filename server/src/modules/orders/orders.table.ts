@@ -85,8 +85,8 @@ export const orders = snakeCase.table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /**
-     * Time of the last change before its shipments moved the order; null if they have not moved it since. A
-     * form loaded then does not show the present status.
+     * Time of the last change before shipments moved the order; null if they have not moved it since. A form
+     * loaded then shows an outdated status.
      */
     updatedBeforeMove: instant(),
     deletedAt: instant(),
@@ -158,7 +158,7 @@ export const orderLines = snakeCase.table(
   ],
 );
 
-/** Numbers that were given out before their order or credit note exists; those that were never used are listed. */
+/** Numbers assigned before their order or credit note exists; those never used are listed. */
 export const issuedNumbers = snakeCase.table(
   'issued_numbers',
   {

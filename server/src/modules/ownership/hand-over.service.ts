@@ -41,7 +41,7 @@ export async function handOver({ work, deviceId, companyId, at }: HandOver): Pro
     await closeOwnership(db, { deviceId, validTo: from });
     await insertOwnership(db, { deviceId, companyId, validFrom: from });
   } else {
-    // An empty interval: nothing can belong to its owner.
+    // An empty interval: its owner can have no data.
     await correctOpenOwner(db, { deviceId, companyId });
   }
   const owners = [{ deviceId, companyId, from }];

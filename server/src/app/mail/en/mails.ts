@@ -78,7 +78,7 @@ function givenTo(assignee: TicketAssignee): string {
   return typeof assignee === 'object' ? `to ${assignee.name}` : 'to nobody';
 }
 
-/** What a reminder asks for, a line for each amount. */
+/** Amounts requested by a reminder, one line each. */
 function reminderAmounts({ currency, due, interest, fee, total }: MailContents['payment_reminder']): string {
   const money = (cents: number) => moneyText(cents, currency);
   const lines = [`Open: ${money(due)}`];

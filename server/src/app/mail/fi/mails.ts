@@ -78,7 +78,7 @@ function assigneeIs(assignee: TicketAssignee): string {
   return `käsittelijä: ${typeof assignee === 'object' ? assignee.name : 'ei kukaan'}`;
 }
 
-/** What a reminder asks for, a line for each amount. */
+/** Amounts requested by a reminder, one line each. */
 function reminderAmounts({ currency, due, interest, fee, total }: MailContents['payment_reminder']): string {
   const money = (cents: number) => moneyText(cents, currency);
   const lines = [`Avoinna: ${money(due)}`];

@@ -6,7 +6,7 @@ const dayText = dayWording({ locale: 'fi', dateStyle: 'short' });
 
 interface Words {
   readonly name: string;
-  /** A sentence after the one that names the attachment. */
+  /** A sentence following the one that names the attachment. */
   readonly more?: string;
 }
 
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<TradeDocumentKind, Words>> = {
   proforma: { name: 'proformalasku', more: 'Se ei ole lasku; lasku toimitetaan erikseen.' },
 };
 
-/** Standard text with which a document beside the invoice is sent. */
+/** Standard text for mailing a trade document. */
 export function tradeDocumentMail(sent: Omit<MailContents['trade_document_sent'], 'own'>): WordedMail {
   const { document, client, number, day, issuer, answerTo } = sent;
   const { name, more } = WORDS[document];

@@ -2,14 +2,14 @@ import { ANSWER_BYTES_MAX } from '@halla/domain/tickets/mailed-answers';
 import { ImapFlow } from 'imapflow';
 import type { ImapSetting } from '../../process/imap-setting.ts';
 
-/** Of a larger mail only so many bytes are fetched: its headers. */
+/** Bytes fetched of a larger mail: its headers. */
 const HEAD_BYTES = 65_536;
 /** For an unresponsive mail server. */
 const TIMEOUTS_MS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 /** A mail as the server stores it. */
 export interface StoredMail {
-  /** Bytes of the whole mail. */
+  /** Size of the whole mail in bytes. */
   size: number;
   /** Its beginning only, if it is larger than ANSWER_BYTES_MAX. */
   source: Buffer;
@@ -21,7 +21,7 @@ export interface Mailbox {
   uidValidity: number;
   /** Uids of unread mails that have arrived since a day, oldest first. */
   unread(since: Date): Promise<number[]>;
-  /** undefined: it is not there any more. */
+  /** undefined: the mail no longer exists. */
   read(uid: number): Promise<StoredMail | undefined>;
   markRead(uid: number): Promise<void>;
 }

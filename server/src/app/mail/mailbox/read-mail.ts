@@ -2,16 +2,16 @@ import type { MailHeaders } from '@halla/domain/tickets/mailed-answers';
 import { convert } from 'html-to-text';
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
 
-/** More is no answer of a person; in UTF-16 units. */
+/** Longer texts are not written by people; in UTF-16 units. */
 const TEXT_MAX = 200_000;
 const HTML_MAX = 1_000_000;
 const ADDRESSES_MAX = 50;
 const LIMITS = { maxHeadersSize: 262_144, maxNestingDepth: 20 };
 
-/** Headers in which a mail server names the address that a mail came to, beside To and Cc. */
+/** Headers besides To and Cc in which mail servers name the address of delivery. */
 const DELIVERED_TO = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 
-/** A mail taken apart; nothing in it is proved. */
+/** A parsed mail; nothing in it is authenticated. */
 export interface ReadMail {
   headers: MailHeaders;
   /** In lower case; null: none, or several. */
@@ -19,7 +19,7 @@ export interface ReadMail {
   /** Addresses in lower case. */
   sentTo: readonly string[];
   messageId: string | null;
-  /** The plain text, or that of the HTML; empty: none. */
+  /** The plain text, or that of the HTML part; empty: none. */
   text: string;
   files: readonly MailFile[];
 }
@@ -32,7 +32,7 @@ export interface MailFile {
   isInText: boolean;
 }
 
-/** Takes a mail apart; null: it cannot be read. */
+/** Parses a mail; null if it cannot be parsed. */
 export async function readMail(source: Buffer): Promise<ReadMail | null> {
   // Attached mails are files: their text is not that of the answer.
   const mail = await PostalMime.parse(source, { ...LIMITS, forceRfc822Attachments: true }).catch(() => null);
@@ -47,7 +47,7 @@ export async function readMail(source: Buffer): Promise<ReadMail | null> {
   };
 }
 
-/** The one address in the one From header: with two of them programs disagree on who has sent the mail. */
+/** The single address in a single From header; with several, programs disagree about the sender. */
 function senderOf({ headers }: Email): string | null {
   const [from, ...others] = headers.filter(({ key }) => key === 'from');
   if (from === undefined || others.length > 0) return null;

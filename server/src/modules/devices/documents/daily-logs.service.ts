@@ -62,7 +62,7 @@ export async function previewLog(
 
 const TIMES_REPLACED = 3;
 
-/** The device may replace the file after its row was read; then the replacement is opened. */
+/** The device may replace the file after its row was read; the replacement is then opened. */
 async function openLog(request: LogRequest): Promise<{ row: DailyLogRow; source: Readable }> {
   const { storage, log } = request.ctx;
   let row = await requireLog(request);

@@ -63,7 +63,7 @@ export const deviceDocuments = snakeCase.table(
   ],
 );
 
-/** Former versions of those documents. */
+/** Earlier versions of those documents. */
 export const deviceDocumentVersions = snakeCase.table(
   'device_document_versions',
   {

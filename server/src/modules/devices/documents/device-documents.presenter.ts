@@ -22,10 +22,7 @@ interface ShownDocument {
   reader: Pick<Actor, 'level' | 'scope'>;
 }
 
-/**
- * A version of a document with the list of all versions. Restricted fields are removed from former versions
- * too.
- */
+/** A version of a document with the list of all versions. Restricted fields are also removed from earlier versions. */
 export function presentDocument({ shown, copies, reader }: ShownDocument): DocumentState {
   return {
     body: redactSettings(shown.body, reader.level),

@@ -36,7 +36,7 @@ export interface DeviceFilter {
   hideSecondClass?: boolean | undefined;
   hideThreeModule?: boolean | undefined;
   withGeneric?: boolean | undefined;
-  /** States and places are constants of the product: inlined as literals, so that the plan is kept. */
+  /** States and places are constants of the product, inlined as literals to keep the plan cached. */
   isFixed?: boolean | undefined;
 }
 
@@ -46,7 +46,7 @@ export function matching({ scope, filter }: { scope: Scope; filter: DeviceFilter
     plannedForValues(!filter.isFixed && isSelective(filter)),
     filter.withGeneric ? isNull(devices.deletedAt) : alive,
     ownedWithin(scope),
-    // Planned for its values, so that for a reseller with many devices the first ones are read in list order.
+    // Planned for its values, so that a reseller with many devices gets the first ones in list order.
     filter.owners && inScope(devices.companyId, filter.owners),
     filter.search ? matchesSearch(filter.search) : undefined,
     filter.serialPrefixes && startsWithAny(filter.serialPrefixes),
@@ -115,8 +115,8 @@ function standsAt({ places = [], ...filter }: DeviceFilter): SQL | undefined {
 }
 
 /**
- * Like fellSilent of the domain. The time is in a subquery, where the planner does not see its value, so that the
- * plan of a count is kept.
+ * Same rule as fellSilent of the domain. The time is in a subquery, hidden from the planner, to keep the plan of
+ * a count cached.
  */
 function fellSilent({ at, isFixed }: { at: Date; isFixed: boolean | undefined }): SQL | undefined {
   const ago = (ms: number) => {

@@ -12,8 +12,9 @@ export interface EndingWarranty {
 }
 
 /**
- * Predicate on devices: the warranty ends between two days. Like warrantyEnd of the domain: PostgreSQL adds months as it
- * does, and `greatest` leaves out what is null. Computed for all devices at once, because a warranty is found by no index.
+ * Predicate on devices whose warranty ends between two days. Same rule as warrantyEnd of the domain: PostgreSQL
+ * adds months in the same way, and `greatest` ignores nulls. Computed for all devices, because no index covers
+ * the end of a warranty.
  */
 export function warrantyEnds({ from, to, zone }: EndingWarranty): SQL {
   const begun = sql`select ${lifeCycleStates.deviceId} as device_id,

@@ -16,7 +16,7 @@ import type { PresetsRow } from './session-presets.repository.ts';
 
 /** The presets of a device with everything needed to present them. */
 export interface ReadPresets {
-  /** undefined: the device has no presets yet. */
+  /** undefined: the device has never had presets. */
   row: PresetsRow | undefined;
   /** Newest first. */
   owners: Awaited<ReturnType<typeof listOwnerships>>;

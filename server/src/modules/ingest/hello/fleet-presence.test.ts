@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A tenth of the fleet, of as many companies, says hello with nothing new; then the contacts are written. */
+/** A tenth of the fleet, from as many companies, sends unchanged hellos; then the contacts are written. */
 async function tenth(number: number): Promise<void> {
   const first = 1_000_000 + number * (FLEET / 10);
   for (let index = 0; index < FLEET / 10; index += 1)
@@ -28,7 +28,7 @@ it('100 000 devices that say hello are one event for an open list, and leave roo
     const heard = await streams.told([{ domain: 'alerts', id: 7 }], async () => {
       for (let number = 0; number < 10; number += 1) await tenth(number);
     });
-    // The others belong to the next summary, ten seconds later.
+    // The others are part of the next summary, ten seconds later.
     expect(Date.now() - started).toBeLessThan(10_000);
     const presence: ChangedEvent = { domain: 'presence', id: 0 };
     // Which one arrives first depends on the database.

@@ -10,8 +10,8 @@ import type { DeviceKey } from '../senders/device-auth.ts';
 import { hasLiveKey } from '../senders/sending-device.repository.ts';
 
 /**
- * Looks a device up by its key, with all that its hello is compared with and answered from: one statement, and the
- * only one of a hello that changes nothing.
+ * Looks up a device by its key, with everything its hello is compared with and answered from. The only statement
+ * of a hello that changes nothing.
  */
 export function prepareGreetingLookup({ db, surroundings }: Pick<WorkDependencies, 'db' | 'surroundings'>) {
   const lookup = db
@@ -45,5 +45,5 @@ export function prepareGreetingLookup({ db, surroundings }: Pick<WorkDependencie
   };
 }
 
-/** A device that says hello, as stored before. */
+/** A device that sends a hello, as stored before it. */
 export type GreetingDevice = Awaited<ReturnType<ReturnType<typeof prepareGreetingLookup>>>[number];

@@ -14,7 +14,7 @@ import {
 import type { GreetingDevice } from './greeting.repository.ts';
 import { CLOCK_OFF_S, lockOrRefuse, publishContact, publishDeviceChange } from './presence.ts';
 
-/** Network delays alone change the offset of a clock by a second or two, which says nothing. */
+/** Network delays alone shift a clock's offset by a second or two. */
 const CLOCK_MOVED_S = 60;
 
 export interface Hello {
@@ -43,7 +43,7 @@ export function hasNews(hello: Hello): boolean {
   return reportsChange(hello) || hasClockMoved(hello) || !device.hasVersionDay || !runsWhatIsRecorded(hello);
 }
 
-/** True when the device reports something about itself that users see and that is not stored. */
+/** True if the device reports something visible to users that is not stored yet. */
 function reportsChange({ device, body }: Hello): boolean {
   const { version, macAddress = device.macAddress, teamviewerId = device.teamviewerId } = body;
   const { location = device.location } = body;
@@ -71,7 +71,7 @@ function runsWhatIsRecorded({ device: { runningReleases }, body: { version }, ca
   return runningReleases === (release === undefined ? '' : String(release.id));
 }
 
-/** Stores what a device reports, under its lock. */
+/** Stores the facts reported by a device, while it is locked. */
 export async function storeGreeting(work: Work, hello: Hello): Promise<void> {
   const { db } = work;
   const { device, body, now } = hello;
@@ -93,7 +93,7 @@ export async function storeGreeting(work: Work, hello: Hello): Promise<void> {
   publishContact(told);
 }
 
-/** The answer lists what is pending for the device. */
+/** The answer lists what the device has to fetch. */
 export function answerHello(
   { pollSeconds, config }: Pick<Work, 'pollSeconds' | 'config'>,
   { device, body, catalogue, now }: Hello,
@@ -101,7 +101,7 @@ export function answerHello(
   const { serialNumber, presetsRevision, pulledRevision, heldSince } = device;
   return {
     serverTime: now.toISOString(),
-    // A device that is not released keeps the presets that it has.
+    // A held device keeps its current presets.
     presetsRevision: (heldSince === null ? presetsRevision : pulledRevision) ?? 0,
     latestVersion: catalogue && latestVersionIn(catalogue, { serialNumber, version: body.version }),
     pollSeconds: spreadPoll(pollSeconds, { least: config.POLL_SECONDS, random: Math.random() }),

@@ -26,7 +26,7 @@ const later = (ms: number) => {
 const hello = (body: object = {}) =>
   device.hello({ ...FACTS, deviceTime: t.clock.now.toISOString(), ...body });
 
-/** A device that has said hello with all facts, and whose contacts are written. */
+/** A device that has reported all facts in a hello, and whose contacts are written. */
 beforeEach(async () => {
   t.clock.now = NOW;
   serials += 1;
@@ -50,7 +50,7 @@ async function rowOf({ id }: { id: number }) {
   return row;
 }
 
-/** The statements of `act`, without notifications: those of earlier work may still be under way. */
+/** Statements run by `act`, without notifications: those of earlier work may still arrive. */
 async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(t.database.client, 'query');
   try {

@@ -10,8 +10,8 @@ export interface Contact {
 const row = z.object({ device_id: z.coerce.number() });
 
 /**
- * Stores the last contacts of many devices in one statement; a later one that is stored already stays. Never waits
- * for a state that an upload has locked, so that it takes part in no deadlock: returns the ids of those devices.
+ * Stores the last contacts of many devices in one statement, unless a later one is stored. Never waits for a
+ * state that an upload has locked, so that it cannot deadlock: returns the ids of those devices.
  */
 export async function writeLastSeen(db: Executor, contacts: readonly Contact[]): Promise<number[]> {
   const ids = `{${contacts.map(({ deviceId }) => deviceId)}}`;

@@ -10,7 +10,7 @@ import { createLastSeen } from './last-seen.ts';
 const NOW = new Date('2026-03-02T12:00:00Z');
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const log = pino({ level: 'silent' });
-/** The embedded database runs one transaction at a time, so that no row is ever locked by another. */
+/** The embedded database runs one transaction at a time, so rows are never locked by another. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
 let t: TestServer;

@@ -4,7 +4,7 @@ import type { LiveHub } from '#app/live/live-hub.ts';
 import type { Executor } from '#db/database.ts';
 import { writeLastSeen } from './last-seen.repository.ts';
 
-/** A process that is killed loses the contacts of this time and nothing else. */
+/** Milliseconds between writes; a process that is killed loses only the contacts of this period. */
 const FLUSH_EVERY_MS = 30_000;
 
 interface Heard {
@@ -12,13 +12,13 @@ interface Heard {
   companyId: number | null;
 }
 
-/** The last contacts of devices, kept in this process until they are written together. */
+/** Last contacts of devices, buffered in this process and written in batches. */
 export interface LastSeen {
-  /** Notes a contact that has written nothing. */
+  /** Records a contact that wrote nothing. */
   note(contact: Heard & { deviceId: number }): void;
   /** Writes all noted contacts; those that could not be written stay noted. */
   flush(): Promise<void>;
-  /** Writes what is noted and ends. */
+  /** Writes the buffered contacts and stops. */
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function createLastSeen(
     );
   }
 
-  /** One after the other: an earlier batch that failed is written with the next one. */
+  /** Sequential: a failed batch is written with the next one. */
   function flush(): Promise<void> {
     const next = writing.then(write);
     writing = next.catch(() => undefined);

@@ -21,12 +21,12 @@ export interface SendingDevice extends KnownDevice {
   companyId: number | null;
   runningSessionId: number | null;
   clockOffsetS: number | null;
-  /** Not released after a repair since then; null: in service. */
+  /** Held after a repair since then; null: in service. */
   heldSince: Date | null;
 }
 
 /**
- * Locks the device, which serialises its uploads: each sees all earlier ones, and all take their locks in the
+ * Locks the device, which serialises its uploads: each sees all earlier ones, and all acquire their locks in the
  * same order. `lastSeenAt` is written at most once a minute, not with every upload.
  */
 export async function takeTurn(work: Work, known: KnownDevice): Promise<SendingDevice> {

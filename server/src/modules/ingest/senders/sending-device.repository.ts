@@ -32,8 +32,8 @@ export function prepareKeyLookup(db: Executor): KeyLookup<KnownDevice> {
 }
 
 /**
- * Locks the device and its state, in this order, until commit: other writers of either wait, rows that reference the device can
- * still be written. Both are read as they are after the wait.
+ * Locks the device and then its state until commit. Other writers of either wait; rows that reference the device
+ * can still be written. Both are read after the wait.
  */
 export async function lockSendingDevice(db: Executor, id: number) {
   const [row] = await db

@@ -26,7 +26,7 @@ interface Upload {
   body: object;
 }
 
-/** One session as a correct device reports it: it grows, ends and is corrected; every report is complete. */
+/** Reports of one session from a correct device: it grows, ends and is corrected; every report is complete. */
 const sessionStates = fc
   .record({
     id: fc.uuid({ version: 4 }),
@@ -175,7 +175,7 @@ async function sendAll(device: Sender, uploads: readonly Upload[]) {
   }
 }
 
-/** Sends the uploads in one packed request with a damaged session, then again: by then all are stored. */
+/** Sends the uploads in one packed request with a damaged session, then again, when all are stored. */
 async function sendPacked(device: Sender, uploads: readonly Upload[]) {
   const good = uploads.map(({ path, body }) => {
     const { measurements, ...head } = body as { measurements?: ReturnType<typeof aSeries> };
@@ -265,7 +265,7 @@ describe('Late and repeated uploads', () => {
         );
         const uploads = sessions.flat();
         await sendAll(alone, uploads);
-        // In another order on each device, so that their days meet crosswise.
+        // In a different order on each device, so that their days are locked crosswise.
         const turned = (index: number) => [...sessions.slice(index), ...sessions.slice(0, index)].flat();
         await Promise.all(fleet.map((device, index) => sendPacked(device, turned(index % sessions.length))));
         for (const device of fleet) expect(await stateOf(device)).toEqual(await stateOf(alone));

@@ -13,11 +13,11 @@ import {
 import type { KnownDevice } from '../senders/device-auth.ts';
 import { assertPlausible } from './plausible-time.ts';
 
-/** One session as a device sent it. */
+/** One session as sent by a device. */
 export interface SentSession {
   externalId: string;
   input: SessionInput;
-  /** The measurements as the device packed them, if it did; the input has none then. */
+  /** Measurements as packed by the device; then absent from the input. */
   packed?: KeptSeries | undefined;
 }
 

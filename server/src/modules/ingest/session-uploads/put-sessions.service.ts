@@ -14,7 +14,7 @@ interface Stored {
   duplicate: boolean;
 }
 
-/** What became of one session. */
+/** Result for one session. */
 type Outcome = Stored | AppError;
 
 interface PutSessions {
@@ -24,9 +24,9 @@ interface PutSessions {
 }
 
 /**
- * Stores the sessions of one request: all that are new and whole in one statement, the others one after another, each in a
- * transaction of its own. A session that is refused does not concern the others; any other failure ends the request, and
- * what is stored by then is a duplicate when the device sends it again.
+ * Stores the sessions of one request: new and complete ones in a single statement, the others one by one in
+ * their own transactions. A refused session does not affect the others; any other failure ends the request, and
+ * sessions stored by then are duplicates when the device resends it.
  */
 export async function putSessions({ deps, device, sessions }: PutSessions): Promise<Outcome[]> {
   const outcomes = new Map<number, Outcome>();
@@ -50,7 +50,7 @@ function readPlausible(deps: WorkDependencies, { read }: SessionOfRequest): Sent
   return sent;
 }
 
-/** The outcomes of those that the fast path has stored, by their place in the request. */
+/** Results of the sessions stored by the fast path, by their index in the request. */
 async function putManyAtOnce({
   deps,
   device,

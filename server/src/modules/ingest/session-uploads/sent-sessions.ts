@@ -10,7 +10,7 @@ import { keepPacked } from '#modules/sessions/series/series-codec.ts';
 import { INFLATED_LIMIT, isBeyondLimit } from '../json-body.ts';
 import type { SentSession } from './put-session.service.ts';
 
-/** Room for the usual series, of 600 samples of 10 channels, at once. */
+/** Initial size, enough for the usual series of 600 samples of 10 channels. */
 const CHUNK_BYTES = 32_768;
 
 /** Reads one session of a request; throws an `AppError` that concerns this session alone. */
@@ -18,7 +18,7 @@ export type ReadSession = () => SentSession;
 
 /** A session of a request that is still to be checked. */
 export interface SessionOfRequest {
-  /** As sent; null if the session has none. */
+  /** As sent; null if missing. */
   externalId: string | null;
   read: ReadSession;
 }
@@ -63,8 +63,8 @@ function surveyOrRefuse(bytes: Uint8Array): SeriesSurvey {
 }
 
 /**
- * Stops at the limit, so that a small body cannot take much memory. In place: a thread takes longer to ask than the usual
- * series to inflate, and the limit is inflated in a few hundredths of a second.
+ * Stops at the limit, so that a small body cannot use much memory. Synchronous: starting a thread takes longer
+ * than inflating the usual series, and even the limit takes only some hundredths of a second.
  */
 function inflateSeries(series: Uint8Array, room: { left: number }): Buffer {
   if (room.left <= 0) throw new AppError('core.too_large');

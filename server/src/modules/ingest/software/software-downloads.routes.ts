@@ -69,7 +69,7 @@ interface SentRange {
   etag: string;
   /** undefined for the whole package. */
   range: ByteRange | undefined;
-  /** Of the whole package, in bytes. */
+  /** Size of the whole package in bytes. */
   size: number;
 }
 

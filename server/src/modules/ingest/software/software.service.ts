@@ -4,7 +4,7 @@ import { offerUpdate, storeReport } from '#modules/software/installs/device-soft
 import type { DeviceAnswer, DeviceRequest } from '../device-request.ts';
 import { assertNotAhead } from '../session-uploads/plausible-time.ts';
 
-/** What the device should install now, or null. */
+/** The software the device should install now, or null. */
 export async function pullUpdate({ work, device }: DeviceRequest<unknown>): Promise<DeviceAnswer> {
   const found = await offerUpdate({ work, device });
   if (found === undefined) return { body: { update: null } };

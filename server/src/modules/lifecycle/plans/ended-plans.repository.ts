@@ -27,7 +27,7 @@ export async function closePlans(db: Executor, { deviceId, recordId, at, onlyRun
     .returning({ id: movementPlans.id });
 }
 
-/** Opens the plans again that records have closed. */
+/** Reopens plans that records have closed. */
 export async function reopenClosed(db: Executor, recordIds: readonly number[]): Promise<void> {
   await db
     .update(movementPlans)

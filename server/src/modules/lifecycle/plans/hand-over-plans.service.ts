@@ -6,7 +6,7 @@ import { leaveTrail } from './write-plan.service.ts';
 interface HandOver {
   ctx: SignedInContext;
   from: number;
-  /** null: they are left without a user. */
+  /** null: the plans are left without a user. */
   heir: { id: number } | null;
 }
 

@@ -37,7 +37,7 @@ export function listPromises(work: Clock, deviceIds: readonly number[]) {
 
 export type PlanPromise = Awaited<ReturnType<typeof listPromises>>[number];
 
-/** Ends plans that were never carried out, because their devices are needed elsewhere. */
+/** Ends plans that were not carried out, because their devices are needed elsewhere. */
 export async function endPromises(work: Work, promises: readonly PlanPromise[]): Promise<void> {
   const { db, now } = work;
   const ids = promises.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { LineWanted } from '../order-input.ts';
 import type { LineValues, LockedOrder } from '../order-writes.repository.ts';
 import type { AllocatedDevice } from './allocation.repository.ts';
 
-/** Where each device ends up: on a line (by its index), on the order without a line (null), or released. */
+/** Result for each device: allocated to a line (index), to the order without a line (null), or released. */
 export interface AllocationPlan {
   /** Devices by the index of their line. */
   byLine: readonly (readonly AllocatedDevice[])[];

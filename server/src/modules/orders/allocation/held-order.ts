@@ -34,7 +34,7 @@ export async function lockOrder(db: Executor, id: number): Promise<LockedOrder |
   return order;
 }
 
-/** The present order, without a lock; undefined when it is deleted. */
+/** The current order, without a lock; undefined if deleted. */
 export async function findOrder(db: Executor, id: number): Promise<LockedOrder | undefined> {
   const [row] = await db
     .select()

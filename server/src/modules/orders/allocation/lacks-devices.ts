@@ -11,9 +11,9 @@ const wanted = sql`
   from ${orderLines} where ${orderLines.isOpen} and ${lineColour} is not null group by 1, 2`;
 
 /**
- * Predicate on orders that have not ended: more devices of a colour are ordered than allocated, as
- * allocationGap of the domain. One index scan reads the cabins on all open lines; the devices of each of
- * these orders are read by their own index.
+ * Predicate on open orders with more devices of a colour ordered than allocated; same rule as allocationGap of
+ * the domain. A single index scan reads the cabins on all open lines; the devices of these orders are read by
+ * their own index.
  */
 export const lacksDevices: SQL = sql`${orders.id} in (
   select wanted.order_id from (${wanted}) as wanted

@@ -19,8 +19,8 @@ interface FindOwingOrders {
 }
 
 /**
- * Orders that still owe some of these items to a receiver, newest first. The receiver is the company or
- * person that the order names as client or receiver.
+ * Orders, newest first, that still owe some of these items to a receiver: the company or person named as client
+ * or receiver.
  */
 export async function findOwingOrders(db: Executor, { receiver, skus }: FindOwingOrders) {
   if (receiver.trim() === '' || skus.length === 0) return [];

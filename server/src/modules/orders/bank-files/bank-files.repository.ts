@@ -9,7 +9,7 @@ import { orders } from '../orders.table.ts';
 import { paidOfOrder } from '../payments/payments.repository.ts';
 import { bankEntries, bankFiles, bankUploads } from './bank-files.table.ts';
 
-/** How long a file that is not booked is kept. */
+/** Milliseconds for which a file is kept without being booked. */
 export const UPLOADS_KEPT_MS = 86_400_000;
 
 /** Rows of one statement: their values have to fit into its parameters. */
@@ -87,11 +87,11 @@ const isIssued = sql<boolean>`exists (select 1 from ${orderDocuments}
   where ${orderDocuments.orderId} = ${orders.id} and ${orderDocuments.state} = 'issued')`;
 
 export interface Found extends MatchedOrder {
-  /** It has an invoice that is no draft. */
+  /** True if it has an issued invoice. */
   readonly isIssued: boolean;
 }
 
-/** What matching reads of orders; `due` in cents. */
+/** Fields of orders used for matching; `due` in cents. */
 export async function readMatched(db: Executor, ids: readonly number[]): Promise<Found[]> {
   const rows = await db
     .select({
@@ -175,7 +175,7 @@ export async function lockEntry(db: Executor, id: number) {
   return row;
 }
 
-/** Puts the entry of a payment that was taken back into the list again; nothing for one that no file brought. */
+/** Returns the entry of a reversed payment to the list; does nothing for payments without an entry. */
 export async function releaseEntry(db: Executor, paymentId: number): Promise<void> {
   await db
     .update(bankEntries)

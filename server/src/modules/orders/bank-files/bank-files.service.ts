@@ -23,7 +23,7 @@ import { shownReference } from './book-bank-file.service.ts';
 /** Characters of a file. */
 const LONGEST = 40_000_000;
 
-/** Takes a part of a file; the first one begins it. */
+/** Receives a part of a file; the first part creates it. */
 export async function uploadBankFile({ ctx, input }: Asked<'upload_bank_file'>) {
   const { db, now, actor } = ctx;
   const { userId } = actor;
@@ -91,7 +91,7 @@ export async function matchBankEntry({
   return { message: 'Payment added', order: { id: order.id, number: order.number } };
 }
 
-/** Takes an entry off the list that is no payment of an order. */
+/** Removes an entry from the list that is not a payment of an order. */
 export async function dismissBankEntry({ ctx, input: { id } }: Asked<'dismiss_bank_entry'>) {
   await waitingEntry(ctx, id);
   await decideEntry(ctx.db, { id, dismissedAt: ctx.now, decidedBy: ctx.actor.userId });

@@ -16,7 +16,7 @@ import { users } from '#modules/users/users.table.ts';
 import { orders } from '../orders.table.ts';
 import { payments } from '../payments/payments.table.ts';
 
-/** Bank files that are arriving in parts; deleted once they are booked, or a day later. */
+/** Bank files being uploaded in parts; deleted once booked, or after a day. */
 export const bankUploads = snakeCase.table('bank_uploads', {
   id: identity(),
   userId: reference()
@@ -34,7 +34,7 @@ export const bankFiles = snakeCase.table(
     id: identity(),
     name: varchar({ length: 255 }).notNull(),
     kind: text({ enum: ['camt.053', 'camt.054'] }).notNull(),
-    /** As the bank named the message. */
+    /** Name of the message given by the bank. */
     messageId: varchar({ length: 140 }).notNull(),
     /** Entries that the file holds. */
     entries: integer().notNull(),
@@ -42,7 +42,7 @@ export const bankFiles = snakeCase.table(
     waiting: integer().notNull(),
     /** Entries of an earlier file. */
     repeated: integer().notNull(),
-    /** Money that left and names no order: it is not stored. */
+    /** Number of outgoing entries that name no order; these are not stored. */
     skipped: integer().notNull(),
     userId: reference()
       .notNull()
@@ -63,9 +63,9 @@ export const bankEntries = snakeCase.table(
     account: varchar({ length: 140 }).notNull(),
     /** SHA-256 of account, message id and reference of the entry. */
     messageKey: varchar({ length: 64 }).notNull(),
-    /** SHA-256 of what the entry says. */
+    /** SHA-256 of the entry's content. */
     contentKey: varchar({ length: 64 }).notNull(),
-    /** The same payment as an earlier one only if both have this number or one has none. */
+    /** An entry equals an earlier one only if both have this number or one of them lacks it. */
     bankReference: varchar({ length: 140 }),
     day: date().notNull(),
     currency: varchar({ length: 3 }).notNull(),
@@ -75,12 +75,12 @@ export const bankEntries = snakeCase.table(
     reference: varchar({ length: 140 }),
     text: varchar({ length: 1000 }),
     party: varchar({ length: 255 }),
-    /** Why it waits or waited; null: booked at once. */
+    /** Why it waits or waited; null: booked immediately. */
     reason: text().$type<WaitingReason>(),
     /** The order that it seems to be for, or is booked to. */
     orderId: reference().references(() => orders.id),
     paymentId: reference().references(() => payments.id),
-    /** Set with the decision that it is no payment of an order. */
+    /** Set when a user decided that it is not a payment of an order. */
     dismissedAt: instant(),
     decidedBy: reference().references(() => users.id),
     createdAt: createdAt(),

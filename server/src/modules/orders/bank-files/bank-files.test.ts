@@ -217,7 +217,7 @@ describe('an entry that waits', () => {
     await edit({ id: order.id, vatReason: 'exempt', vatReasonText: 'AVL 34 §' });
     expect((await match()).status).toBe(200);
     expect(await paid(order.id)).toBe(1000);
-    // Its next payment issues nothing, so it does not wait.
+    // The next payment issues no document, so it need not wait.
     expect(await bookPayments([{ ...payment, amount: '1.00' }])).toMatchObject({ booked: 1 });
   });
 
@@ -274,6 +274,6 @@ it('A file of five thousand entries is matched and booked within seconds.', asyn
   const took = performance.now() - began;
   console.info(`5 000 entries: ${Math.round(took)} ms`);
   expect(body.file).toMatchObject({ entries: 5_000, booked: 2_500, waiting: 2_500 });
-  // The bound is 5 s on a machine of its own; tests share theirs.
+  // The requirement is 5 s on an idle machine; tests share theirs.
   expect(took).toBeLessThan(30_000);
 }, 120_000);

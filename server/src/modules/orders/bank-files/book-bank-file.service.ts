@@ -33,7 +33,7 @@ export async function bookBankFile({ ctx, input: { fileId: id } }: Asked<'book_b
   const upload = await findUpload(db, { id, userId: actor.userId });
   if (upload === undefined) throw new AppError('core.not_found');
   const read = readCamt(upload.content);
-  // Two files at once would not see each other's entries.
+  // Concurrent uploads would not see each other's entries.
   await lockUntilCommit(db, 'bankFiles');
   const keyed = keyedEntries(read);
   const known = await findKnown(db, {
@@ -82,7 +82,7 @@ interface Matched {
   match: EntryMatch;
 }
 
-/** Matches entries to orders, which stay locked; each takes what it pays off what is due. */
+/** Matches entries to orders, which stay locked; each match reduces what is due. */
 async function matchEntries(ctx: SignedInContext, entries: readonly KeyedEntry[]) {
   const { db } = ctx;
   const numbers = [...new Set(entries.flatMap(candidateNumbers))];
@@ -129,7 +129,7 @@ function bookingOf({ entry, match, orders }: Booking): OrderPayment[] {
   return [{ order, payment: { day, amount, currency, reference: shownReference(entry), source: 'bank' } }];
 }
 
-/** What the payer wrote, as a payment shows it. */
+/** Reference shown with a payment: the payer's text. */
 export function shownReference({
   reference,
   text,

@@ -5,7 +5,7 @@ export function allAt(element: XmlElement, path: string): XmlElement[] {
   return elementsAt(element, ...path.split('/'));
 }
 
-/** Trimmed text of the first element at one of the paths that is not empty; null if all are. */
+/** Trimmed text of the first non-empty element at one of the paths; null if there is none. */
 export function firstText(element: XmlElement, ...paths: readonly string[]): string | null {
   for (const path of paths) {
     const text = allAt(element, path)

@@ -34,7 +34,7 @@ export interface ReadFile {
 /** Most entries of a file; more would not be shown on a page. */
 const ENTRIES_MAX = 20_000;
 
-/** Reads a camt.053 or camt.054 file of any version; refuses one that is cut, or none of these. */
+/** Reads a camt.053 or camt.054 file of any version; refuses truncated and other files. */
 export function readCamt(content: string): ReadFile {
   const entries: ReadEntry[] = [];
   const statements: { account: string | null; found: number; stated: number | null }[] = [];
@@ -98,7 +98,7 @@ function entriesOf(entry: XmlElement, { account, index }: Place): ReadEntry[] {
   const isReversal = firstText(entry, 'RvslInd') === 'true';
   const whole = { account, day, isReversal, isCredit: isCredit(entry) ?? true };
   const amounts = details.map((detail) => (details.length === 1 ? own : amountOfDetail(detail)));
-  // What the parts come to has to be what was booked; a batch that does not say it waits as one entry.
+  // The parts must add up to the booked amount; a batch that does not list them waits as one entry.
   const sum = amounts.reduce((total, part) => total + (part?.amount ?? Number.NaN), 0);
   if (details.length === 0 || sum !== own.amount)
     return [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReadEntry, ReadFile } from './read-camt.ts';
 
-/** An entry with the keys by which it is known when it comes again. */
+/** An entry with the keys that identify it in later files. */
 export interface KeyedEntry extends ReadEntry {
   messageKey: string;
   contentKey: string;
@@ -10,7 +10,10 @@ export interface KeyedEntry extends ReadEntry {
 const hashOf = (parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Entries of a file with their keys; one whose reference a bank has used before in it gets its own by counting. */
+/**
+ * Entries of a file with their keys. If a bank uses a reference repeatedly within a file, repeated entries get a
+ * counted key.
+ */
 export function keyedEntries({ messageId, entries }: ReadFile): KeyedEntry[] {
   const uses = new Map<string, number>();
   return entries.map((entry) => {
@@ -30,8 +33,8 @@ interface KnownEntry {
 }
 
 /**
- * Entries that no earlier file had: by message and reference, and by what they say, each earlier one once. Two payments
- * that say the same are the same unless the bank has numbered both differently.
+ * Entries not contained in earlier files: compared by message and reference, and by content, each earlier entry
+ * once. Two payments of equal content are the same unless the bank gave them different numbers.
  */
 export function newEntries(entries: readonly KeyedEntry[], known: readonly KnownEntry[]): KeyedEntry[] {
   const messages = new Set(known.map(({ messageKey }) => messageKey));

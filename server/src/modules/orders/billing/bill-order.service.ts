@@ -10,9 +10,9 @@ interface BillOrder {
 }
 
 /**
- * Updates the documents of an order after a shipment has changed it; answers the issued documents, whose pdf
- * is made later. Comes last in a transaction, because other transactions wait for the number of a credit
- * note. Precondition: the order is locked and written.
+ * Updates the documents of an order after a change by a shipment; returns the issued ones, whose PDFs are made
+ * later. Must be last in a transaction, because other transactions wait for the number of a credit note.
+ * Precondition: the order is locked and written.
  */
 export async function billOrder(
   ctx: SignedInContext,

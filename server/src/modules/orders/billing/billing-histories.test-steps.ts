@@ -40,7 +40,7 @@ interface Sent {
   readonly id: number;
   readonly sku: string;
   readonly left: number;
-  /** Lost pieces that are not settled. */
+  /** Lost pieces that have not been settled. */
   open: number;
   credited: number;
   again: number;
@@ -62,7 +62,7 @@ export class GoodsHistory {
     this.#order = order;
   }
 
-  /** Lines with the ids of stored lines of the same item, so that their credits stay. */
+  /** Lines with the ids of the stored lines of the same items, so that credits are kept. */
   async known(lines: EditData['genericDevices']): Promise<EditData['genericDevices']> {
     const { genericDevices: stored } = await this.#server.read(this.#order);
     const used = new Set<number>();
@@ -74,7 +74,7 @@ export class GoodsHistory {
     });
   }
 
-  /** Takes a step; answers the refusal, or undefined if the step succeeded or did not apply. */
+  /** Carries out a step; returns the refusal, or undefined if it succeeded or did not apply. */
   take(step: GoodsStep): Promise<string | undefined> {
     if (step.step === 'send') return this.#send(step);
     if (step.step === 'settle') return this.#settle(step);

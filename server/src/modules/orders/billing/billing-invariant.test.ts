@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { type EditData, type NewData, ordering } from '../ordering.test-steps.ts';
 import { GoodsHistory, type GoodsStep, goodsStep } from './billing-histories.test-steps.ts';
 
-/** No sequence starts later than this; a busy machine tries fewer of them. */
+/** Milliseconds after which no sequence is started; a busy machine tests fewer. */
 const TIME_MS = 8_000;
 
 const server = ordering();
@@ -96,7 +96,7 @@ async function recount(id: number, { credited, kept }: GoodsHistory) {
   return { wanted: Number(wanted), stated: Number(stated), status, drafts, issued, uneven };
 }
 
-/** What is paid by the rows, and that due less overpaid is what was billed less that. */
+/** Checks that the paid amount equals the sum of the rows, and that due minus overpaid equals billed minus paid. */
 async function checkPaid(id: number): Promise<void> {
   const { rows } = await started().t.database.db.execute<{ paid: string }>(sql`
     select coalesce(sum(amount), 0)::text as paid from orders
@@ -127,7 +127,7 @@ const FIRST: NewOrder = {
 };
 const SEND: GoodsStep = { step: 'send', line: 0, count: 3, lost: 1 };
 
-/** Tried before the random ones: one credits goods, in the other the customer keeps some. */
+/** Run before the random ones: one credits goods, in the other the customer keeps some. */
 const EXAMPLES: [NewOrder, Change[]][] = [
   [
     FIRST,
@@ -146,7 +146,7 @@ const EXAMPLES: [NewOrder, Change[]][] = [
   ],
 ];
 
-/** Makes a change of an order; answers the refusal, if any. */
+/** Carries out a change of an order; returns the refusal, if any. */
 async function make(one: Change, { id, history }: { id: number; history: GoodsHistory }) {
   const { t, admin } = started();
   if (one === 'issue') return (await t.call('issue_invoice', admin.token, { id })).body.code;

@@ -13,15 +13,15 @@ interface ReceivedInvoice {
 }
 
 /**
- * The invoice whose pdf was sent with a save: the one that the save makes, else an issued one; undefined
- * without a pdf.
+ * Invoice whose PDF was sent with a save: the one issued by the save, otherwise an earlier one; undefined
+ * without a PDF.
  */
 export async function receivedInvoice(
   ctx: SignedInContext,
   { plan, invoice, stored }: Billing,
 ): Promise<ReceivedInvoice | undefined> {
   const issued = stored.filter(({ kind, state }) => kind === 'invoice' && state === 'issued');
-  // Once a save issues a document, an earlier invoice no longer shows the total of the order.
+  // Once a save issues a document, an earlier invoice no longer states the total of the order.
   const earlier = plan.issued.length > 0 ? [] : issued.map(({ number }) => number);
   const numbers = invoice === null ? earlier : [invoice];
   return receivedPdf({
@@ -39,9 +39,8 @@ interface Papers {
 }
 
 /**
- * Stores the pdf of an invoice with the files of its order. Pdfs of a draft that is replaced, issued or
- * dropped are kept as drafts; an issued pdf is never replaced, a second one in its language is a corrected
- * copy.
+ * Stores the PDF of an invoice with the files of its order. PDFs of a draft that is replaced, issued or dropped
+ * are kept as drafts; an issued PDF is never replaced, and a second one in its language is a corrected copy.
  */
 export async function keepInvoice({ ctx, billing, invoice }: Papers): Promise<void> {
   const { order, stored, plan } = billing;
@@ -64,7 +63,7 @@ interface KeepCreditNote {
   sent: number | undefined;
 }
 
-/** Stores the pdf of a credit note that a save has issued; refuses a pdf if nothing was credited. */
+/** Stores the PDF of a credit note issued by a save; refuses a PDF if nothing was credited. */
 export async function keepCreditNote(
   ctx: SignedInContext,
   { billing, issued, sent }: KeepCreditNote,

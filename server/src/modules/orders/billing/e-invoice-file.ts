@@ -44,7 +44,7 @@ export function eInvoiceFile(row: DocumentRecord, { order, documents, config, fo
   return { filename, content };
 }
 
-/** What was paid of the document by now, and the reference it is paid by. */
+/** Amount paid of the document so far, and its payment reference. */
 function presentedFacts({ kind, number }: DocumentRecord, order: OrderRecord) {
   const presented = presentDocuments(order).documents.find(
     (one) => one.kind === kind && one.number === number,
@@ -63,7 +63,7 @@ function dayOf(number: string, documents: readonly DocumentRecord[]): string | n
   return documents.find((one) => one.kind === 'invoice' && one.number === number)?.day ?? null;
 }
 
-/** null: an operator is not known, and the file has no envelope. */
+/** null: an operator is unknown, and the file gets no envelope. */
 function routingOf(
   { buyer, issuedAt }: DocumentRecord,
   { eInvoiceOperator: fromOperator }: Issuer,

@@ -6,7 +6,7 @@ import type { StatedTerms } from './order-documents.table.ts';
 interface DocumentFacts
   extends Pick<EInvoiceSource, 'number' | 'day' | 'language' | 'reference' | 'refersTo' | 'paid'> {
   readonly stated: StatedTerms;
-  /** Rows of the document, if they state more than it. */
+  /** Rows with details beyond those of the document. */
   readonly rows?: readonly EInvoiceRow[];
 }
 

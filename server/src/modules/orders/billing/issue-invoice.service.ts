@@ -25,7 +25,7 @@ export async function issueInvoice({ ctx, input: { id, updatedAt, language } }: 
   await keepInvoice({ ctx, billing, invoice });
   const [issued] = await writeBilling(ctx, { orderId: id, billing });
   if (issued === undefined) throw new AppError('orders.no_draft');
-  // Makes forms stale that were opened with the draft.
+  // Makes forms opened with the draft stale.
   await updateOrder(db, { id, change: { updatedAt: now } });
   ctx.changed({ domain: 'orders', id });
   const { number, day, currency, net, vat, gross } = issued;

@@ -31,15 +31,15 @@ type Line = CreditedLine & { readonly stockItemId: number | null; readonly kept:
 interface BilledSave {
   ctx: SignedInContext;
   order: { id: number | null; number: number };
-  /** As stored so far; null for a new order. */
+  /** As stored; null for a new order. */
   before: { companyId: number | null } | null;
   after: BilledOrder & { paymentStatus: PaymentStatus; invoiceLanguage: Lang };
   /** As saved, with `total` in cents without VAT. */
   lines: readonly Line[];
   total: number;
-  /** Issues the draft whatever the status. */
+  /** Issues the draft in any status. */
   issues?: boolean;
-  /** Chosen languages of the documents that the save makes. */
+  /** Chosen languages of the documents created by the save. */
   languages?: ChosenLanguages | undefined;
 }
 
@@ -56,11 +56,11 @@ export interface Billing {
   orderLanguage: Lang;
   /** The invoice that the save issues or leaves as a draft; null for none. */
   invoice: string | null;
-  /** Position of the next invoice among those of its order, from 1. */
+  /** Position of the next invoice within its order, from 1. */
   ordinal: number;
   /** True when the draft is changed, issued or dropped. */
   draftChanges: boolean;
-  /** What issued documents state beside their lines. */
+  /** Content of issued documents apart from their lines. */
   stated: StatedTerms;
   itemOf: (sku: string | null) => number | null;
 }
@@ -152,7 +152,7 @@ export interface IssuedDocument extends OrderDocument {
 interface WriteBilling {
   orderId: number;
   billing: Billing;
-  /** The number that the pdf of a credit note carries. */
+  /** Number in the PDF of a credit note. */
   creditNoteNumber?: number | undefined;
 }
 

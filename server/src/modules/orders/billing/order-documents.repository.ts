@@ -94,7 +94,7 @@ export type NewDocumentLine = Omit<typeof orderDocumentLines.$inferInsert, 'docu
 interface InsertDocument {
   document: NewDocument;
   lines: readonly NewDocumentLine[];
-  /** The server makes its PDF. */
+  /** True if the server makes its PDF. */
   wantsPdf: boolean;
 }
 

@@ -34,7 +34,7 @@ export async function getOrderDocuments({
   };
 }
 
-/** The buyer as stated, with null for what is not known of it. */
+/** The buyer as stated, with null for unknown values. */
 function presentBuyer({ buyer, buyerCompanyId }: Pick<DocumentRecord, 'buyer' | 'buyerCompanyId'>) {
   const { companyBusinessId = null, companyEInvoiceAddress = null } = buyer;
   const { companyEInvoiceOperator = null, companyBuyerReference = null } = buyer;

@@ -20,7 +20,7 @@ import { createdAt, decimal, identity, instant, percent, reference } from '#db/c
 import { users } from '#modules/users/users.table.ts';
 import { orders } from '../orders.table.ts';
 
-/** What a document states beside its lines, as it was when the document was made. */
+/** Content of a document apart from its lines, as of its creation. */
 export interface StatedTerms {
   readonly issuer: Issuer;
   readonly receiver: InvoicedParty | null;
@@ -31,7 +31,7 @@ export interface StatedTerms {
   readonly vatReasonText: string | null;
 }
 
-/** Invoices and credit notes of orders; a trigger refuses changes of those that are issued. */
+/** Invoices and credit notes of orders; a trigger refuses changes of issued ones. */
 export const orderDocuments = snakeCase.table(
   'order_documents',
   {
@@ -40,9 +40,9 @@ export const orderDocuments = snakeCase.table(
       .notNull()
       .references(() => orders.id),
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
-    /** 10330, 10330-2; of a credit note from a sequence of its own. */
+    /** 10330, 10330-2; credit notes are numbered by a separate sequence. */
     number: varchar({ length: 30 }).notNull(),
-    /** Position of an invoice among those of its order, from 1; for a credit note its number. */
+    /** Position of an invoice within its order, from 1; for a credit note its number. */
     ordinal: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: ['draft', 'issued'] }).notNull(),
     issuedAt: instant(),
@@ -62,15 +62,15 @@ export const orderDocuments = snakeCase.table(
     buyerCompanyId: bigint({ mode: 'number' }),
     buyer: jsonb().$type<InvoicedClient>().notNull(),
     language: text().$type<Lang>().notNull(),
-    /** Language of the order at issue, if it differs from the document's; else null. */
+    /** Language of the order at issue if it differs from that of the document; otherwise null. */
     orderLanguage: text().$type<Lang>(),
     /** Positive for invoices and credit notes. */
     net: decimal().notNull(),
     vatAmount: decimal().notNull(),
     gross: decimal().notNull(),
-    /** What it states beside its lines; null: made before this was kept, so the order says it. */
+    /** Content apart from its lines; null: created before this was stored, so the order applies. */
     stated: jsonb().$type<StatedTerms>(),
-    /** Numbers of the invoices that it takes back from or adds to. */
+    /** Numbers of the invoices that it credits or adds to. */
     refersTo: varchar({ length: 30 }).array().notNull().default([]),
     createdAt: createdAt(),
   },

@@ -22,12 +22,12 @@ interface Taking {
   userId: number;
 }
 
-/** Takes the next number of a kind; others wait until commit, so that a rollback leaves no gap. */
+/** Takes the next number of a kind; concurrent callers wait until commit, so that a rollback leaves no gap. */
 export function takeNumber({ now, ...taking }: Taking & { now: Date }): Promise<number> {
   return takeNumbers({ ...taking, times: [now] });
 }
 
-/** Takes a number for each of these times, in sequence, and answers the first. */
+/** Takes numbers for these times, in sequence, and returns the first. */
 export async function takeNumbers({
   db,
   kind,

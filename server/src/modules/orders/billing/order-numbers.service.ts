@@ -11,7 +11,7 @@ const UNUSED_LISTED = 200;
 /** No order has the number yet, so only the list of unused numbers reloads. */
 const NUMBER_TAKEN = { domain: 'orders', id: 0 } as const;
 
-/** Reserves a number for an order that is not made yet. */
+/** Reserves a number for an order that does not exist yet. */
 export async function getNextNumber({ ctx }: Asked<'get_next_order_number'>) {
   const number = await newOrderNumber(ctx);
   await ctx.audit({ entity: 'orders', entityId: null, resource: null, after: { number } });
@@ -19,7 +19,7 @@ export async function getNextNumber({ ctx }: Asked<'get_next_order_number'>) {
   return { number };
 }
 
-/** Reserves a number for a credit note that is not made yet. */
+/** Reserves a number for a credit note that does not exist yet. */
 export async function getNextCreditNoteNumber({ ctx }: Asked<'get_next_credit_note_number'>) {
   const number = await newCreditNoteNumber(ctx);
   await ctx.audit({ entity: 'orders', entityId: null, resource: null, after: { creditNoteNumber: number } });
@@ -53,7 +53,7 @@ function newCreditNoteNumber({ db, now, actor }: SignedInContext): Promise<numbe
   return takeNumber({ db, kind: 'credit_note', start: 1, userId: actor.userId, now });
 }
 
-/** Numbers that were given out and never used. */
+/** Numbers that were assigned and never used. */
 export async function getUnusedNumbers({
   ctx: { db },
   input: { limit = UNUSED_LISTED },

@@ -6,7 +6,7 @@ import { presentClient } from '../parties/present-parties.ts';
 import { letterheadOf } from './issuers.service.ts';
 import { statedTerms } from './stored-billing.ts';
 
-/** The confirmation of an order, or its proforma invoice: the whole order as an invoice of today would state it. */
+/** The confirmation or proforma invoice of an order: the whole order as an invoice of today would state it. */
 export function readOrderDocument(kind: 'order_confirmation' | 'proforma'): ReadTradeDocument {
   return async ({ db, config, now }, { id, language: wanted }) => {
     const [order] = await listOrders(db, { filter: { id }, after: null, descending: true, limit: 1 });

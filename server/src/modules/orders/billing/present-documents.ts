@@ -9,7 +9,7 @@ import { centsOf, dueDocument } from './stored-billing.ts';
 
 type DocumentRow = OrderRecord['documents'][number];
 
-/** The documents of an order with what is paid and due of each, and the balance of all. */
+/** The documents of an order with the amounts paid and due of each, and the balance of all. */
 export function presentDocuments(order: OrderRecord): Pick<Order, 'documents' | 'balance'> {
   const { documents, currency } = order;
   const { dues, balance } = balanceOf(documents.map(dueDocument), centsOf(order.paid));

@@ -11,7 +11,7 @@ interface Issued {
   stated: Pick<StatedTerms, 'issuer' | 'vatReason'>;
 }
 
-/** Refuses to issue an invoice for a sale at home that carries no VAT and no reason for it. */
+/** Refuses to issue an invoice for a domestic sale without VAT and without a reason for that. */
 export function refuseUnexplained({ issued, stated: { issuer, vatReason } }: Issued): void {
   if (vatReason !== null) return;
   const isUnexplained = issued.some(

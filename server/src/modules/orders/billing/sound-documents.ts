@@ -6,7 +6,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { eInvoiceSource } from './e-invoice-source.ts';
 import type { Billing } from './order-billing.service.ts';
 
-/** Refuses to issue documents that break a rule of EN 16931, whatever form they are sent in. */
+/** Refuses to issue documents that break a rule of EN 16931, in whatever format they are sent. */
 export function refuseUnsound({ now, config }: SignedInContext, billing: Billing): void {
   const { plan, order, ordinal, languages, stated } = billing;
   const findings = plan.issued.flatMap((document) => {

@@ -37,7 +37,7 @@ export function billableOf(
   });
 }
 
-/** What the documents of an order state beside their lines. */
+/** Content of the documents of an order apart from their lines. */
 export function statedTerms(order: BilledOrder, config: Config): StatedTerms {
   const { clientInfo, shippingInfo, purchaseOrder, deliveryDate, vatReason, vatReasonText } = order;
   const client = invoicedClient(clientInfo);
@@ -51,7 +51,7 @@ export function statedTerms(order: BilledOrder, config: Config): StatedTerms {
   };
 }
 
-/** A client as printed on documents; what e-invoices state of it is left out where it is not known. */
+/** A client as printed on documents; unknown e-invoice data are omitted. */
 function invoicedClient({
   companyName = null,
   contactName = null,

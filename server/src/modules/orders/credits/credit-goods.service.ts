@@ -19,14 +19,11 @@ interface Crediting {
   ctx: SignedInContext;
   /** Locked. */
   order: LockedOrder;
-  /** Its row is already written. */
+  /** The shipment's row has been written. */
   shipmentId: number;
 }
 
-/**
- * Credits pieces that came back with a shipment; answers whether there were any. billOrder then updates the
- * documents.
- */
+/** Credits pieces returned with a shipment; returns true if there are any. billOrder then updates the documents. */
 export async function creditReturn({
   ctx,
   order,
@@ -46,8 +43,8 @@ export async function creditReturn({
 }
 
 /**
- * Credits pieces that did not arrive with a shipment and were settled as credited, and withdraws the credit
- * where the shipment was received again; answers whether anything changes.
+ * Credits pieces that did not arrive with a shipment and were settled as credited, and withdraws the credit if
+ * the shipment was received again; returns true if anything changes.
  */
 export async function creditShorts({ ctx, order, shipmentId }: Crediting): Promise<boolean> {
   const pieces = await readCreditedShorts({ db: ctx.db, order, shipment: { id: shipmentId } });
@@ -56,12 +53,12 @@ export async function creditShorts({ ctx, order, shipmentId }: Crediting): Promi
 
 interface RefuseUndoingCredit {
   shipmentId: number;
-  /** The shipment is no longer cancelled or returned. */
+  /** True if the shipment is no longer cancelled or returned. */
   leaves: boolean;
   losesLines: boolean;
 }
 
-/** Refuses changes of a shipment that would contradict credits for goods that came back or did not arrive. */
+/** Refuses changes of a shipment that contradict credits for goods that were returned or did not arrive. */
 export async function refuseUndoingCredit(
   db: Executor,
   { shipmentId, leaves, losesLines }: RefuseUndoingCredit,
@@ -117,8 +114,8 @@ async function writeCredits({
 }
 
 /**
- * Makes edits loaded earlier stale, because they expect other documents. A delivered order cannot be edited
- * and closes as before.
+ * Makes edits loaded earlier stale, because they expect other documents. A delivered order cannot be edited, and
+ * closes at the same time as before.
  */
 async function touch({ ctx: { db, now }, order }: Pick<Crediting, 'ctx' | 'order'>): Promise<void> {
   const { id, paymentStatus: status, updatedAt } = order;

@@ -9,7 +9,7 @@ interface CreditedGross {
   pieces: readonly { id: number; count: number }[];
 }
 
-/** By how much the total of an order drops, in cents with VAT, once pieces of its lines are credited. */
+/** Reduction of an order's total, in cents with VAT, by crediting pieces of its lines. */
 export async function creditedGross(
   db: Executor,
   { order: { id: orderId, paymentStatus, currency, vat: vatPercent }, pieces }: CreditedGross,

@@ -5,7 +5,7 @@ import { shipments } from '#modules/shipments/shipments.table.ts';
 import { users } from '#modules/users/users.table.ts';
 import { orderLines } from '../orders.table.ts';
 
-/** Pieces of order lines that were credited: they came back with a shipment, or did not arrive with it. */
+/** Credited pieces of order lines: returned with a shipment, or not delivered by it. */
 export const orderCredits = snakeCase.table(
   'order_credits',
   {

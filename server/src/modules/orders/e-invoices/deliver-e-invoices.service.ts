@@ -23,7 +23,7 @@ export function startEInvoiceWorker(deps: Deps): Worker {
 /** Hands over the e-invoice that waits longest; false if none does. No transaction is open during the request. */
 export async function deliverNext({ db, live, surroundings }: Deps): Promise<boolean> {
   const { config, log } = surroundings();
-  // Without an operator they wait until there is one again.
+  // Without an operator they wait until one is configured.
   if (config.E_INVOICE_OPERATOR_URL === undefined) return false;
   const claimed = await claimDelivery(db);
   if (claimed === undefined) return false;

@@ -17,7 +17,7 @@ export async function insertDelivery(
   return row.id;
 }
 
-/** How often a document was sent, and how many of these attempts are still under way. */
+/** Number of times a document was sent, and of attempts still in progress. */
 export async function countDeliveries(
   db: Executor,
   documentId: number,
@@ -49,7 +49,7 @@ export async function listDeliveries(db: Executor, documentIds: readonly number[
     .orderBy(asc(id));
 }
 
-/** Claims the e-invoice that waits longest; each process gets a different one. */
+/** Claims the e-invoice that has waited longest; each process gets a different one. */
 export async function claimDelivery(db: Executor) {
   const due = db
     .select({ id: eInvoiceDeliveries.id })
@@ -81,7 +81,7 @@ export async function noteDelivered(
 interface Failure {
   id: number;
   failure: string;
-  /** null: it is given up. */
+  /** null: no further attempt. */
   pauseMinutes: number | null;
 }
 

@@ -5,7 +5,7 @@ import { createdAt, identity, instant, reference } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 import { orderDocuments } from '../billing/order-documents.table.ts';
 
-/** E-invoices for the operator, with the file as it is handed over; a trigger refuses changes of what was sent. */
+/** E-invoices for the operator with the file to be delivered; a trigger refuses changes after sending. */
 export const eInvoiceDeliveries = snakeCase.table(
   'e_invoice_deliveries',
   {
@@ -13,7 +13,7 @@ export const eInvoiceDeliveries = snakeCase.table(
     documentId: reference()
       .notNull()
       .references(() => orderDocuments.id),
-    /** The same for every attempt, so that the operator takes the file once. */
+    /** The same for every attempt, so that the operator accepts the file once. */
     deliveryKey: uuid().notNull().defaultRandom().unique(),
     form: varchar({ length: 20 }).$type<EInvoiceForm>().notNull(),
     filename: varchar({ length: 120 }).notNull(),

@@ -11,11 +11,11 @@ export interface ReceivedFile {
 export interface Answer {
   readonly status: number;
   readonly body?: string;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   readonly location?: string;
   /** Closes the connection after the file was taken, without an answer. */
   readonly isLost?: boolean;
-  /** Goes on with its body until the connection is closed. */
+  /** Sends its body endlessly until the connection is closed. */
   readonly isEndless?: boolean;
 }
 
@@ -23,7 +23,7 @@ function* endless() {
   while (true) yield 'x'.repeat(16_384);
 }
 
-/** An operator of e-invoices for tests: keeps one file per key; answers as set, by default that it took the file. */
+/** A test operator of e-invoices: keeps one file per key; responds as set, by default that it accepted the file. */
 export async function startOperator() {
   const taken = new Map<string, ReceivedFile>();
   const requests: ReceivedFile[] = [];
@@ -48,7 +48,7 @@ export async function startOperator() {
     url: `http://127.0.0.1:${port}/invoices`,
     taken,
     requests,
-    /** Of the next requests, in this order. */
+    /** Responses to the next requests, in this order. */
     answerWith: (...next: Answer[]) => answers.push(...next),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

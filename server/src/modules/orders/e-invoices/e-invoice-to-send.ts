@@ -5,7 +5,7 @@ import { eInvoiceFile } from '../billing/e-invoice-file.ts';
 import { issuedDocument, type NamedDocument } from '../billing/issued-document.ts';
 import { statedTerms } from '../billing/stored-billing.ts';
 
-/** What is handed to the operator for an issued document, and what is in the way; a draft is refused. */
+/** Data delivered to the operator for an issued document, and reasons against it; a draft is refused. */
 export async function eInvoiceToSend({ db, config }: SignedInContext, named: NamedDocument) {
   const { order, documents, row } = await issuedDocument(db, named);
   const form = config.E_INVOICE_FORM;

@@ -3,7 +3,7 @@ import type { Asked } from '#app/calls/context.ts';
 import { countDeliveries } from './e-invoice-deliveries.repository.ts';
 import { eInvoiceToSend } from './e-invoice-to-send.ts';
 
-/** What would be handed to the operator for an issued document. */
+/** Data that would be delivered to the operator for an issued document. */
 export async function getEInvoiceDelivery({
   ctx,
   input,

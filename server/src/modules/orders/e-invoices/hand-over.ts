@@ -2,7 +2,7 @@ import { readEInvoiceOperator } from '#app/process/e-invoice-operator.ts';
 import { handToAddress } from './hand-to-address.ts';
 import { handToFolder } from './hand-to-folder.ts';
 
-/** An e-invoice as the operator takes it. */
+/** An e-invoice in the form delivered to the operator. */
 export interface HandedFile {
   /** The same for every attempt. */
   readonly key: string;
@@ -19,7 +19,7 @@ export interface Operator {
 
 export type Handed =
   | { readonly receipt: string | null }
-  /** `status` of the answer that refused it; null: there was no answer. */
+  /** `status` of the response that refused it; null: no response. */
   | { readonly failure: string; readonly status: number | null };
 
 /** Hands a file to the operator: into its folder or to its address. */

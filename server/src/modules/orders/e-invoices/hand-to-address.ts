@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Handed, HandedFile } from './hand-over.ts';
 
 const TIMEOUT_MS = 30_000;
-/** Of an answer, what is read. */
+/** Maximum bytes read of a response. */
 const ANSWER_BYTES = 64 * 1024;
 const TEXT_MAX = 300;
 
@@ -54,18 +54,18 @@ async function readStart({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).subarray(0, ANSWER_BYTES).toString('utf8');
 }
 
-/** The `id` of an answer in JSON; null: it names none. */
+/** The `id` of a JSON response; null: none. */
 function readReceipt(text: string): string | null {
   try {
     const parsed = receiptOf.safeParse(JSON.parse(text));
     return parsed.success ? String(parsed.data.id) : null;
   } catch {
-    // Any answer may confirm; JSON is an option.
+    // Every successful response confirms; JSON is optional.
     return null;
   }
 }
 
-/** The network error; `fetch` hides it behind its own. */
+/** The network error, which `fetch` wraps in its own. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof Error) return cause.message || String(cause);

@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import type { Handed, HandedFile } from './hand-over.ts';
 
 /**
- * Puts a file into the folder of the operator. It appears whole under its name, with the key before the extension, and
- * an attempt that is repeated replaces it.
+ * Writes a file into the operator's folder. It appears complete under its name, which ends in the key before the
+ * extension; a repeated attempt replaces it.
  */
 export async function handToFolder(
   { key, filename, content }: HandedFile,
@@ -33,7 +33,7 @@ async function writeDurably(path: string, content: string): Promise<void> {
   }
 }
 
-/** Makes the new name survive a loss of power. */
+/** Makes the new name survive a power loss. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r');
   try {

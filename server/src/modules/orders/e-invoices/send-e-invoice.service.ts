@@ -5,11 +5,11 @@ import { lockOrders } from '../order-writes.repository.ts';
 import { countDeliveries, insertDelivery } from './e-invoice-deliveries.repository.ts';
 import { eInvoiceToSend } from './e-invoice-to-send.ts';
 
-/** Stores the e-invoice of a document as it is now; the worker hands it to the operator. */
+/** Stores the current e-invoice of a document; the worker delivers it to the operator. */
 export async function sendEInvoice({ ctx, input }: Asked<'send_e_invoice'>) {
   const { db, now, actor } = ctx;
   const { order_id: orderId } = input;
-  // Of two clerks, the second one finds what the first has sent.
+  // The second of two concurrent users finds what the first has sent.
   if ((await lockOrders(db, [orderId])).length === 0) throw new AppError('core.not_found');
   const found = await eInvoiceToSend(ctx, input);
   const { row, form, file, address } = found;

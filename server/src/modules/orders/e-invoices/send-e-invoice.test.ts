@@ -14,7 +14,7 @@ import { startOperator } from './e-invoice-operator.test-steps.ts';
 
 const { started, newId, read, state } = ordering();
 
-/** The embedded engine has one connection: its transactions never overlap. */
+/** The embedded engine has a single connection, so transactions never overlap. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
 type Operator = Awaited<ReturnType<typeof startOperator>>;
@@ -54,7 +54,7 @@ async function delivered() {
   return copies.flatMap(({ eInvoices }) => eInvoices);
 }
 
-/** Makes due what waits for another attempt, and attempts it; clocks may have stepped back. */
+/** Makes postponed deliveries due and attempts them; clocks may have been set back. */
 async function attempt(): Promise<boolean> {
   const { db } = started().t.database;
   await db
@@ -129,7 +129,7 @@ it('What fails for a while is tried again under the same key, and a lost answer 
 it('A process that dies while it hands over leaves the file to another one, under the same key.', async () => {
   await send();
   const claimed = await claimDelivery(started().t.database.db);
-  // No other process takes a file that is claimed.
+  // A claimed file is not taken by another process.
   expect(await deliverNext(started().t.server.deps)).toBe(false);
   await attempt();
   expect([...operator.taken.keys()]).toEqual([claimed?.deliveryKey]);

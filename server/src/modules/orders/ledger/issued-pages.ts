@@ -3,10 +3,10 @@ import type { Executor } from '#db/database.ts';
 import { type IssuedRecord, type LedgerPeriod, listIssued } from './ledger.repository.ts';
 import { dayOf } from './ledger-invoice.ts';
 
-/** Documents that are read at once while a period is added up. */
+/** Number of documents read at a time while a period is summed up. */
 const PAGE = 500;
 
-/** The issued documents of a period, some at a time, so that a year needs no more memory than a month. */
+/** The issued documents of a period in batches, so that a year needs no more memory than a month. */
 export async function* issuedPages(db: Executor, period: LedgerPeriod): AsyncGenerator<IssuedRecord[]> {
   let cursor: string | null = null;
   do {

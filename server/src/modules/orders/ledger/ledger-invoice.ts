@@ -7,7 +7,7 @@ import type { StatedTerms } from '../billing/order-documents.table.ts';
 import { storedDocument } from '../billing/stored-billing.ts';
 import type { IssuedRecord } from './ledger.repository.ts';
 
-/** An issued document as its e-invoice states it, without what was paid and how to pay. */
+/** An issued document as in its e-invoice, without payments and payment details. */
 export function ledgerInvoice(row: IssuedRecord, config: Config): EInvoice {
   const { number, language, refersTo } = row;
   return makeEInvoice(
@@ -25,7 +25,7 @@ export function dayOf({ day, number }: IssuedRecord): string {
   return day;
 }
 
-/** Documents of before kept no terms: they are of the issuer as it is configured, and name nothing else. */
+/** Older documents have no stored terms: they get the configured issuer and nothing else. */
 function unstated({ issuer }: IssuedRecord, config: Config): StatedTerms {
   return {
     issuer: issuersOf(config)[issuer],

@@ -14,7 +14,7 @@ export interface LedgerPeriod {
   from: string;
   to: string;
   issuer: IssuerKey;
-  /** Where the buyer is; null: the document states no country. Absent: anywhere. */
+  /** Country of the buyer; null: not stated on the document. Absent: any. */
   country?: string | null | undefined;
 }
 

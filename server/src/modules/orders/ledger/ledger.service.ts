@@ -36,7 +36,7 @@ export async function getSalesLedger({
   });
 }
 
-/** What the sales ledger of a period comes to. */
+/** Totals of a period of the sales ledger. */
 export async function getSalesSums({
   ctx: { db, config },
   input: period,
@@ -97,7 +97,7 @@ function onWire({ currency, category, rate, area, net, vat, gross }: LedgerEntry
   };
 }
 
-/** A currency of a document as it is answered. */
+/** Currency of a document, as returned by calls. */
 export function known(currency: string): Currency {
   const found = CURRENCIES.find((one) => one === currency);
   if (found === undefined) throw new Error(`Documents are not in ${currency}.`);

@@ -50,7 +50,7 @@ it('The ledger has each issued document under each VAT category, and the sums of
       clientInfo: { ...CLIENT, companyName: 'Cold Inc.', location: 'US' },
     },
   });
-  // A draft and an invoice of the other issuer are not in it.
+  // Drafts and invoices of the other issuer are not included.
   await add({ vat: 25.5, clientInfo: CLIENT });
   await issued({ invoiceIssuer: 'estonia', vat: 24 });
   const { rows } = await ledger();

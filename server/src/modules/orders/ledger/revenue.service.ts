@@ -15,7 +15,7 @@ import { assertPeriod, known } from './ledger.service.ts';
 import { ledgerInvoice } from './ledger-invoice.ts';
 import { resellersOfOrders } from './order-resellers.repository.ts';
 
-/** What a period of the sales ledger comes to by month, country, reseller and product. */
+/** Revenue of a period by month, country, reseller and product, from the sales ledger. */
 export async function getRevenue({
   ctx: { db, config },
   input: period,

@@ -52,11 +52,11 @@ export async function listMailings(db: Executor, documentIds: readonly number[])
 
 interface Buyer {
   orderId: number;
-  /** null: a buyer who is not among the contacts. */
+  /** null: the buyer is not in the contacts. */
   companyId: number | null;
 }
 
-/** Where the newest document of an order was sent, else of another order of the same company; null: nowhere. */
+/** Address used for the newest document of an order, otherwise for another order of the same company; null: none. */
 export async function lastAddress(db: Executor, { orderId, companyId }: Buyer): Promise<string | null> {
   const { orderId: ofOrder, buyerCompanyId } = orderDocuments;
   const isOwn = eq(ofOrder, orderId);

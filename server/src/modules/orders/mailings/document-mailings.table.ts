@@ -4,7 +4,7 @@ import { createdAt, identity, reference } from '#db/columns.ts';
 import { users } from '#modules/users/users.table.ts';
 import { orderDocuments } from '../billing/order-documents.table.ts';
 
-/** Documents that were mailed to their buyers, with what was sent; a trigger refuses changes. */
+/** Documents mailed to their buyers, as sent; a trigger refuses changes. */
 export const documentMailings = snakeCase.table(
   'document_mailings',
   {
@@ -16,7 +16,7 @@ export const documentMailings = snakeCase.table(
     subject: text().notNull(),
     body: text().notNull(),
     pdfFilename: varchar({ length: 120 }).notNull(),
-    /** Of the PDF that was sent, 64 hexadecimal digits. */
+    /** Hash of the sent PDF, 64 hexadecimal digits. */
     pdfSha256: char({ length: 64 }).notNull(),
     /** The e-invoice that was sent with it, as XML; null: none. */
     eInvoice: text(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { companies } from '#modules/companies/companies.table.ts';
 
-/** Where invoices of a company are mailed; null: it names no address, or is not among the contacts. */
+/** Invoice address of a company; null: none, or the company is not in the contacts. */
 export async function invoiceAddress(db: Executor, companyId: number | null): Promise<string | null> {
   if (companyId === null) return null;
   const [row] = await db

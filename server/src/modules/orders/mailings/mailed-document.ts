@@ -14,7 +14,7 @@ import { statedTerms } from '../billing/stored-billing.ts';
 import type { OrderRecord } from '../order-rows.ts';
 import { statedReference } from '../payments/stated-reference.ts';
 
-/** An issued document with what is sent of it; a draft is refused. */
+/** An issued document with everything that is sent; a draft is refused. */
 export async function mailedDocument({ db, config }: SignedInContext, named: NamedDocument) {
   const { order, documents, row, day } = await issuedDocument(db, named);
   const root = { kind: 'invoice', key: String(order.number) } as const;

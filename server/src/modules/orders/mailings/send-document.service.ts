@@ -13,7 +13,7 @@ import { mailedDocument } from './mailed-document.ts';
 export async function sendDocument({ ctx, input }: Asked<'send_document'>) {
   const { db, now, actor } = ctx;
   const { order_id: orderId, to, subject, text } = input;
-  // Of two clerks, the second one finds what the first has sent.
+  // The second of two concurrent users finds what the first has sent.
   if ((await lockOrders(db, [orderId])).length === 0) throw new AppError('core.not_found');
   const document = await mailedDocument(ctx, input);
   const { row, issuer, pdf, eInvoice, content } = document;

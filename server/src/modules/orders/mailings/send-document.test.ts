@@ -25,7 +25,7 @@ beforeEach(() => {
   Object.assign(started().t.config, { ISSUER_FINLAND: ISSUER });
 });
 
-/** An issued invoice with its PDF, unless it is to have none. */
+/** An issued invoice, by default with its PDF. */
 async function issued({ pdf = true, ...change }: Partial<NewData> & { pdf?: boolean } = {}) {
   const { t, admin } = started();
   const genericDevices = [{ name: 'Cabin', count: 1, price: 1000 }];
@@ -207,7 +207,7 @@ it('A document of the sample company, which says that it is not valid, is not ma
     message: expect.stringContaining('ISSUER_FINLAND'),
   });
   expect(await mailsOf(document.order_id)).toEqual([]);
-  // What was issued states the company of its day, whatever is configured since.
+  // An issued document states the company as of its day, even if the configuration has changed since.
   acceptMails(t);
   expect((await send(document)).body.code).toBe('documents.sample_issuer');
 });

@@ -47,7 +47,7 @@ const lineCents = ({ count, price, discount }: ModelLine) =>
 export const totalCents = (lines: readonly ModelLine[]) =>
   lines.reduce((sum, line) => sum + lineCents(line), 0n);
 
-/** Expected total of the documents of an order with VAT: 0 once it is cancelled or deleted. */
+/** Expected total of the documents of an order with VAT; 0 after cancellation or deletion. */
 export function owedCents({ lines, vat, status, isDeleted }: ModelOrder): bigint {
   if (status === 'cancelled' || isDeleted) return 0n;
   const net = totalCents(lines);
@@ -78,7 +78,7 @@ export class OrderModel {
     const order = this.orders.get(id);
     if (order === undefined || order.isDeleted || !canMove(order.status, content.status)) return false;
     const stays = content.lines.flatMap(({ devices = [] }) => devices);
-    // A cancelled order gets no devices.
+    // A cancelled order cannot get devices.
     if (content.status === 'cancelled' && stays.some((device) => this.orderOf(device) !== id)) return false;
     const lines = this.#placed(id, content);
     const placed = new Set(lines.flatMap(({ devices }) => devices));

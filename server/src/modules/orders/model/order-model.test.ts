@@ -6,7 +6,7 @@ import { expectModelled } from './order-comparison.test-steps.ts';
 import { operation } from './order-operations.test-steps.ts';
 import { Sequence } from './order-sequence.test-steps.ts';
 
-/** No sequence starts later than this; a busy machine tries fewer of them. */
+/** Milliseconds after which no sequence is started; a busy machine tests fewer. */
 const TIME_MS = 5_000;
 
 let t: TestServer;

@@ -7,7 +7,7 @@ import { orders } from '../orders.table.ts';
 interface Months {
   /** Oldest first. */
   months: readonly string[];
-  /** The first instants of these months and of the one after them. */
+  /** First instants of these months and of the following one. */
   bounds: readonly Date[];
 }
 

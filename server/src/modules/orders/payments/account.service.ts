@@ -16,7 +16,7 @@ type ClientPayment = Awaited<ReturnType<typeof listClientPayments>>[number];
 /** An entry before its balance is known; the amount is in cents. */
 type Movement = Omit<AccountEntry, 'balance'>;
 
-/** Documents and payments of a client with what it owes after each. */
+/** Documents and payments of a client with the balance after each. */
 export async function getAccountStatement({
   ctx: { db, config },
   input: { companyId, from, to, limit = LIST_CAP },
@@ -39,7 +39,7 @@ export async function getAccountStatement({
   };
 }
 
-/** What is open of each invoice today, in cents, by its number: payments are set against those of their order. */
+/** Amount due today of each invoice in cents, by number; payments are allocated to invoices of their order. */
 function openDues(
   documents: readonly ClientDocument[],
   payments: readonly ClientPayment[],

@@ -70,7 +70,7 @@ it('The statement of a client has documents and payments by day, what is open of
   });
   expect(inDollars).toMatchObject({ currency: 'USD', closing: 7, entries: [{ Order: dollars, balance: 7 }] });
   expect(none).toEqual([]);
-  // The balance is what the list of open invoices says.
+  // The balance agrees with the list of open invoices.
   const open = await t.call('get_open_invoices', admin.token, { companyId: company.id });
   expect(open.body.sums.map(({ currency, due }) => [currency, due])).toEqual([
     ...[

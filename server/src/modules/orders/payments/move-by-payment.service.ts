@@ -13,8 +13,9 @@ interface MoveByPayment {
 }
 
 /**
- * Writes what a payment changes about its order, and issues the invoice of one that leaves `invoiced`; answers the order.
- * Forms that were loaded before and leave the status alone stay valid, and an order that is over closes as before.
+ * Writes the effects of a payment on its order, issuing the invoice of one that leaves `invoiced`; returns the
+ * order. Forms loaded before that do not change the status stay valid, and an ended order closes at the same
+ * time as before.
  */
 export async function moveByPayment(
   ctx: SignedInContext,

@@ -38,7 +38,7 @@ it('What counted as paid becomes a payment of its gross amount, so that nothing 
     '4 2026-02-03 EUR 500.00 before',
     '5 2026-01-01 EUR 50.20 before',
     '7 2026-02-04 EUR 100.40 before',
-    // Without the piece that was credited before it was paid.
+    // Without the piece credited before payment.
     '10 2026-02-04 EUR 100.40 before',
   ]);
 });

@@ -25,7 +25,7 @@ export async function readPaid(
   return row?.paid ?? 0;
 }
 
-/** Payments of an order, oldest first, with who entered each and the row that takes it back. */
+/** Payments of an order, oldest first, each with its author and the row that reverses it. */
 export async function listPayments(db: Executor, orderId: number) {
   return db
     .select({
@@ -40,7 +40,7 @@ export async function listPayments(db: Executor, orderId: number) {
     .orderBy(payments.id);
 }
 
-/** A payment of an order; undefined if the order has none with this id. */
+/** A payment of an order; undefined if the order has no such payment. */
 export async function findPayment(db: Executor, { id, orderId }: { id: number; orderId: number }) {
   const [row] = await db
     .select()
@@ -64,7 +64,7 @@ export async function isReversed(db: Executor, id: number): Promise<boolean> {
 /** Rows of one statement: their values have to fit into its parameters. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Stores payments; answers their ids in the same order. */
+/** Stores payments; returns their ids in the same order. */
 export async function insertPayments(db: Executor, rows: readonly NewPayment[]): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {

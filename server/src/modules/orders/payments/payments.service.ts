@@ -55,7 +55,7 @@ export async function refundPayment({ ctx, input: { order_id: id, payment } }: A
   return answerOf('Refund added', written);
 }
 
-/** Takes a payment or refund back by a row over the opposite amount, on the day of today. */
+/** Reverses a payment or refund by a row with the opposite amount, dated today. */
 export async function reversePayment({ ctx, input: { id } }: Asked<'reverse_payment'>) {
   const { db, now, config } = ctx;
   const orderId = await orderOfPayment(db, id);
@@ -79,7 +79,7 @@ async function lockOrder({ db }: SignedInContext, id: number): Promise<LockedOrd
   return order;
 }
 
-/** A payment that was entered by hand; refuses a day in the future and an amount of nothing. */
+/** A manually entered payment; refuses future days and an amount of zero. */
 export function enteredPayment(
   { now, config }: SignedInContext,
   {

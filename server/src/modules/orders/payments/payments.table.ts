@@ -28,10 +28,10 @@ export const payments = snakeCase.table(
     currency: text().$type<Currency>().notNull(),
     /** With VAT; negative for a refund and for the reversal of a payment. */
     amount: decimal().notNull(),
-    /** as the payer stated it, or a remark. */
+    /** Text of the payer, or a remark. */
     reference: varchar({ length: 140 }),
     source: text().$type<PaymentSource>().notNull(),
-    /** The payment that this row takes back. */
+    /** Payment that this row reverses. */
     reverses: reference().references((): AnyPgColumn => payments.id),
     /** null: the system, for a payment from before payments were kept. */
     userId: reference().references(() => users.id),

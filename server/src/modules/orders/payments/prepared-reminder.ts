@@ -28,11 +28,14 @@ type Invoice = DocumentRecord & { day: string };
 
 interface Named {
   order_id: number;
-  /** Of the invoice. */
+  /** Number of the invoice. */
   number: string;
 }
 
-/** The reminder of an overdue invoice as it would be mailed now, with what it prints; refused where there is none. */
+/**
+ * The reminder of an overdue invoice as it would be mailed now, with its printed content; refused if none is
+ * possible.
+ */
 export async function preparedReminder(reading: Reading, { order_id: orderId, number }: Named) {
   const { db, config, now } = reading;
   const [order] = await listOrders(db, { filter: { id: orderId }, after: null, descending: true, limit: 1 });
@@ -60,7 +63,7 @@ export async function preparedReminder(reading: Reading, { order_id: orderId, nu
 
 export type PreparedReminder = Awaited<ReturnType<typeof preparedReminder>>;
 
-/** An issued invoice of an order with what is open of it, in cents; that of a cancelled order is not asked for. */
+/** An issued invoice of an order with its amount due in cents; refused for a cancelled order. */
 async function openInvoice(
   db: Reading['db'],
   { order: { id: orderId, currency, paymentStatus }, number }: { order: OrderRecord; number: string },
@@ -75,7 +78,7 @@ async function openInvoice(
   return { invoice: { ...found, day: found.day }, due };
 }
 
-/** What the maker asks for when an invoice is late. */
+/** Terms of the maker for overdue invoices. */
 function reminderTerms({ REMINDER_INTEREST, REMINDER_FEE, REMINDER_DAYS }: Config) {
   return { interestPercent: REMINDER_INTEREST, fee: centsOf(REMINDER_FEE), everyDays: REMINDER_DAYS };
 }

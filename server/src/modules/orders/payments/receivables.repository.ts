@@ -23,7 +23,7 @@ const issuedGross = sql`(select coalesce(sum(case ${orderDocuments.kind} when 'i
     else -${orderDocuments.gross} end), 0) from ${orderDocuments}
   where ${orderDocuments.orderId} = ${orders.id} and ${orderDocuments.state} = 'issued')`;
 
-/** Orders with issued invoices that are not paid in full, neither cancelled nor deleted, with their documents. */
+/** Orders with issued invoices that are not fully paid, neither cancelled nor deleted, with their documents. */
 export async function listOwing(db: Executor, { companyId }: { companyId: number | undefined }) {
   return db
     .select({

@@ -12,7 +12,7 @@ import { listOwing } from './receivables.repository.ts';
 
 type OwingOrder = Awaited<ReturnType<typeof listOwing>>[number];
 
-/** Issued invoices that are not paid in full, the longest overdue first. */
+/** Issued invoices that are not fully paid, longest overdue first. */
 export async function getOpenInvoices({
   ctx,
   input: { companyId, overdue = false, limit = LIST_CAP },
@@ -54,7 +54,7 @@ function openInvoicesOf({ config, now }: SignedInContext, order: OwingOrder): Op
   });
 }
 
-/** What is due by currency and age, in cents while it is added. */
+/** Amounts due by currency and age, summed in cents. */
 function sumsOf(open: readonly OpenInvoice[]): CallOutput<'get_open_invoices'>['sums'] {
   return [...Map.groupBy(open, ({ currency, age }) => `${currency} ${age}`).values()].flatMap((alike) => {
     const [first] = alike;

@@ -16,8 +16,8 @@ interface Sending extends Asked<'send_payment_reminder'> {
 }
 
 /**
- * Mails the buyer of an overdue invoice a reminder with interest and fee as a PDF, and records both on the order. Nothing
- * is locked while it is rendered: what it asks for is compared once more in the transaction that mails it.
+ * Mails the buyer of an overdue invoice a PDF reminder with interest and fee, and records both on the order.
+ * Nothing is locked during rendering: the amounts are compared once more in the transaction that mails it.
  */
 export async function sendPaymentReminder({ ctx, input }: Sending) {
   const seen = await preparedReminder(ctx, input);
@@ -34,7 +34,7 @@ export async function sendPaymentReminder({ ctx, input }: Sending) {
 
 interface RecordAndMail {
   input: Sending['input'];
-  /** What the PDF says. */
+  /** Content of the rendered PDF. */
   seen: PreparedReminder;
   file: ReceivedFile;
 }
@@ -42,7 +42,7 @@ interface RecordAndMail {
 async function recordAndMail(work: Work & Sending['ctx'], { input, seen, file }: RecordAndMail) {
   const { db, now, actor } = work;
   const { order_id: orderId, number } = input;
-  // Of two clerks, the second one finds the reminder of the first.
+  // The second of two concurrent users finds the reminder of the first.
   if ((await lockOrders(db, [orderId])).length === 0) throw new AppError('core.not_found');
   const { order, invoice, issuer, reminder, to, today, content, mail } = await preparedReminder(work, input);
   if (JSON.stringify(content) !== JSON.stringify(seen.content)) throw new AppError('documents.changed');

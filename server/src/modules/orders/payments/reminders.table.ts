@@ -14,11 +14,11 @@ export const paymentReminders = snakeCase.table(
     orderId: reference()
       .notNull()
       .references(() => orders.id),
-    /** Of the invoice. */
+    /** Number of the invoice. */
     number: varchar({ length: 30 }).notNull(),
     day: date().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** What was open of the invoice, with VAT. */
+    /** Amount due of the invoice, with VAT. */
     due: decimal().notNull(),
     interest: decimal().notNull(),
     fee: decimal().notNull(),

@@ -13,7 +13,7 @@ import { paymentReminders } from './reminders.table.ts';
 
 const { started, newId, edit, read, state } = ordering();
 
-/** The embedded engine has one connection: its transactions never overlap. */
+/** The embedded engine has a single connection, so transactions never overlap. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
 beforeEach(() => acceptMails(started().t));
@@ -32,7 +32,7 @@ const at = (day: string) => {
   started().t.clock.now = new Date(`${day}T12:00:00.000Z`);
 };
 
-/** With a token of its own: sign-ins end before invoices are due. */
+/** Signs in again, because sessions expire before invoices are due. */
 async function remind({ id, number }: { id: number; number: string }) {
   const { t, admin } = started();
   const token = await t.given.token(admin.id);

@@ -25,7 +25,7 @@ export interface WrittenPayment {
   currency: Currency;
   reference: string | null;
   source: PaymentSource;
-  /** The payment that it takes back. */
+  /** Payment that is reversed. */
   reverses?: number;
 }
 
@@ -36,21 +36,21 @@ export interface OrderPayment {
 }
 
 /**
- * Stores a payment of an order and gives the order the status and the deposit that follow from it. Comes last in a
- * transaction, because the invoice of an order that leaves `invoiced` is issued.
+ * Stores a payment of an order and updates the order's status and deposit. Must be last in a transaction,
+ * because it may issue the invoice of an order that leaves `invoiced`.
  */
 export async function writePayment(ctx: SignedInContext, { order, payment }: OrderPayment) {
   const paid = centsOf(await readPaid(ctx.db, { orderId: order.id, currency: payment.currency }));
   if (paid + payment.amount < 0) throw new AppError('payments.not_paid');
   const [id] = await insertPaid(ctx, [{ order, payment }]);
   if (id === undefined) throw new Error('The new payment was not returned.');
-  // Amounts of two currencies are not added: the order does not follow what was paid in an earlier one.
+  // Currencies are not added: payments in an earlier currency do not affect the order.
   if (payment.currency !== order.currency) return { id, order };
   const moves = payment.amount > 0 && payment.reverses === undefined;
   return { id, order: await followPayment(ctx, { order, day: payment.day, moves }) };
 }
 
-/** The same for payments of many orders, each above 0 and in the currency of its order; answers their ids. */
+/** The same for payments of many orders, each positive and in the currency of its order; returns their ids. */
 export async function writePayments(ctx: SignedInContext, paid: readonly OrderPayment[]): Promise<number[]> {
   const ids = await insertPaid(ctx, paid);
   const last = new Map(
@@ -79,7 +79,7 @@ async function insertPaid(ctx: SignedInContext, paid: readonly OrderPayment[]): 
 
 interface FollowPayment {
   order: LockedOrder;
-  /** Of the last payment. */
+  /** Day of the last payment. */
   day: string;
   /** False for a refund and a reversal, which leave the status. */
   moves: boolean;
@@ -95,7 +95,7 @@ async function followPayment(
   const found = await paidOrder(db, { order, paid });
   const status = moves ? statusAfterPayment(found) : order.paymentStatus;
   const deposit = status === 'deposit' ? fromHundredths(depositOf(found)) : order.depositAmount;
-  // The day on which all was paid; no status sets one that was not seen.
+  // Day on which the full amount was paid; not set by a status alone.
   const isPaid = moves && order.paymentStatus !== 'cancelled' && paid > 0 && paid >= found.billed;
   const paymentDate = order.paymentDate ?? (isPaid ? day : null);
   return moveByPayment(ctx, {
@@ -104,7 +104,7 @@ async function followPayment(
   });
 }
 
-/** An order with what is paid of it, from its rows. */
+/** An order with the amount paid, summed from its payments. */
 async function paidOrder(
   db: Executor,
   { order, paid }: { order: LockedOrder; paid: number },

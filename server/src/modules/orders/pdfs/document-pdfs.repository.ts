@@ -5,10 +5,10 @@ import { anyOf } from '#db/scope.ts';
 import { orderDocuments } from '../billing/order-documents.table.ts';
 import { documentPdfs } from './document-pdfs.table.ts';
 
-/** Longer than any rendering takes, which ends after a minute. */
+/** Longer than rendering can take, which is limited to a minute. */
 const CLAIM = sql`now() + interval '2 minutes'`;
 
-/** Asks for the PDF of a document that the same statement inserts. */
+/** Requests the PDF of a document inserted by the same statement. */
 export function wantPdfOf(documentId: SQL): SQL {
   return sql`insert into ${documentPdfs} (document_id) values (${documentId})`;
 }
@@ -24,7 +24,7 @@ export async function wantPdf(db: Executor, documentId: number): Promise<void> {
     });
 }
 
-/** Claims the document that waits longest; each process gets a different one. */
+/** Claims the document that has waited longest; each process gets a different one. */
 export async function claimPdf(
   db: Executor,
 ): Promise<{ documentId: number; orderId: number; attempts: number } | undefined> {
@@ -48,7 +48,7 @@ export async function claimPdf(
   return claimed;
 }
 
-/** Locks the row of a document until the end of the transaction; false if its PDF is no longer asked for. */
+/** Locks the row of a document until the transaction ends; false if its PDF is no longer requested. */
 export async function lockPdf(db: Executor, documentId: number): Promise<boolean> {
   const rows = await db
     .select({ id: documentPdfs.documentId })

@@ -3,7 +3,7 @@ import { index, smallint, snakeCase, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, reference } from '#db/columns.ts';
 import { orderDocuments } from '../billing/order-documents.table.ts';
 
-/** Issued documents whose PDF is to be made by the server; a row ends when the file is there. */
+/** Issued documents whose PDF the server has to make; the row is deleted when the file exists. */
 export const documentPdfs = snakeCase.table(
   'document_pdfs',
   {
@@ -12,7 +12,7 @@ export const documentPdfs = snakeCase.table(
       .references(() => orderDocuments.id, { onDelete: 'cascade' }),
     /** Renderings that were begun. */
     attempts: smallint().notNull().default(0),
-    /** Moved on by the process that renders it, so that another one tries again if that process dies. */
+    /** Postponed by the process that renders it, so that another one retries if that process dies. */
     nextAttemptAt: instant().notNull().default(sql`now()`),
     /** Why the last rendering failed; null: none did. */
     lastError: text(),

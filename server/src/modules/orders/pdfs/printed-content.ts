@@ -13,7 +13,7 @@ interface Printed {
   config: Config;
 }
 
-/** What an issued document prints: its stored rows, in its language. */
+/** Printed content of an issued document: its stored rows in its language. */
 export function printedContent(row: DocumentRecord, { order, config }: Printed): PrintedContent {
   const { kind, language, day, buyer: client } = row;
   if (day === null) throw new Error('A draft has no day and is not printed by the server.');
@@ -29,7 +29,7 @@ export function printedContent(row: DocumentRecord, { order, config }: Printed):
   return { kind, invoice, ...letterhead };
 }
 
-/** A stored document with what is paid of it by now, in cents. */
+/** A stored document with the amount paid so far, in cents. */
 function statedDocument(row: DocumentRecord, order: OrderRecord): StatedDocument {
   const { kind, number, refersTo, category } = row;
   const { currency, vatPercent, net, vat, gross } = storedDocument(row, order);

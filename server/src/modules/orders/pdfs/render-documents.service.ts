@@ -17,7 +17,10 @@ import { printedContent } from './printed-content.ts';
 
 /** In case the live event of a save was lost, and for attempts after a failure. */
 const POLL_MS = 10_000;
-/** A thread that starts at once shares the processors with the answer of the save, which then takes 40 ms longer. */
+/**
+ * Delay after a save in milliseconds; rendering immediately would compete with the response and slow it down by
+ * 40 ms.
+ */
 const AFTER_SAVE_MS = 150;
 /** Pause after the n-th failure, in seconds. */
 const PAUSES_S = [10, 60, 300, 1800];
@@ -31,7 +34,7 @@ interface Rendering {
   render: RenderPdf;
 }
 
-/** Renders the PDFs of issued documents that came without one, soon after their save; processes share the work. */
+/** Renders missing PDFs of issued documents soon after their save; processes share the work. */
 export function startPdfWorker({ deps, render }: Rendering): Worker {
   return startWokenWorker({
     log: deps.surroundings().log,
@@ -41,7 +44,7 @@ export function startPdfWorker({ deps, render }: Rendering): Worker {
   });
 }
 
-/** Renders the document that waits longest; false if none does. No transaction is open while it is rendered. */
+/** Renders the document that has waited longest; false if there is none. No transaction is open during rendering. */
 export async function renderNext({ deps, render }: Rendering): Promise<boolean> {
   const claimed = await claimPdf(deps.db);
   if (claimed === undefined) return false;

@@ -27,7 +27,7 @@ async function renderAll(render: RenderPdf = renderInThread): Promise<void> {
   while (await renderNext({ deps: deps(), render }));
 }
 
-/** Makes everything due that waits for another attempt, or for a process that died. */
+/** Makes everything due that waits for a retry, or for a process that died. */
 const becomeDue = () =>
   started()
     .t.database.db.update(documentPdfs)
@@ -61,7 +61,7 @@ async function textOf(storageKey: string) {
   return { text: pages.join(' ').replace(/\s+/g, ' '), subject };
 }
 
-// A document of an earlier test is none of the next one.
+// Removes documents of earlier tests.
 afterEach(() => started().t.database.db.delete(documentPdfs));
 
 it('An invoice that was issued without a PDF gets it, with what was issued, in its language and with no user.', async () => {
@@ -188,7 +188,7 @@ it('Two processes that render the same document keep one file.', async () => {
   };
   const first = renderNext({ deps: deps(), render: slowly });
   await expect.poll(() => began).toBe(1);
-  // As if the claim of the first had run out.
+  // Simulates that the first claim has expired.
   await becomeDue();
   await Promise.all([first, renderNext({ deps: deps(), render: slowly })]);
   expect(await filesOf(number)).toHaveLength(1);

@@ -48,7 +48,7 @@ interface WithCancelling<Planned extends Edit> {
   input: Input;
   order: LockedOrder;
   edit: Planned;
-  /** From lockCancelled. */
+  /** Result of lockCancelled. */
   shipments: readonly WaitingShipment[] | null;
   devices: LockedAllocation['devices'];
 }

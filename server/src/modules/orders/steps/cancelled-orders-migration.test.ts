@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migratedClientFrom } from '../../../testing/migrated-from.ts';
 
-/** Order 1 was cancelled, order 2 was not; devices 1 to 7, each in a shipment of its own but the first. */
+/** Order 1 was cancelled, order 2 was not; devices 1 to 7, all but the first in shipments of their own. */
 const BEFORE = `
 insert into orders (id, number, total_price, invoice_issuer, payment_status) values
   (1, 101, 100, 'finland', 'cancelled'), (2, 102, 100, 'finland', 'completed');

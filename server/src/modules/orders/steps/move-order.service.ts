@@ -9,14 +9,14 @@ import { type LockedOrder, readLines, updateOrder } from '../order-writes.reposi
 interface MoveOrder {
   order: LockedOrder;
   to: MovedTo;
-  /** Delivery date of a delivered order; default: the date it already has, else today. */
+  /** Delivery date of a delivered order; default: the stored date, otherwise today. */
   deliveryDate: string | undefined;
 }
 
 /**
- * Gives an order the status that follows from its shipments, and answers it. billOrder then updates the
- * documents: the invoice of an order that leaves `invoiced` is issued. Sets no payment date, because a
- * shipment does not prove payment. Precondition: the caller holds the lock of the order.
+ * Sets the status of an order that follows from its shipments, and returns the order. billOrder then updates the
+ * documents: the invoice of an order that leaves `invoiced` is issued. Sets no payment date, because a shipment
+ * does not prove payment. Precondition: the caller holds the lock of the order.
  */
 export async function moveOrder(
   ctx: SignedInContext,

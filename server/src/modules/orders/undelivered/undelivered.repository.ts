@@ -4,7 +4,7 @@ import type { Executor } from '#db/database.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { orders } from '../orders.table.ts';
 
-/** Orders whose goods are still to arrive, the oldest first; days are those of the time zone. */
+/** Orders with undelivered goods, oldest first; days of the given time zone. */
 export function listUndelivered(db: Executor, { zone, limit }: { zone: string; limit: number }) {
   const eta = sql`(select max(${shipments.eta}) from ${shipments}
     where ${shipments.orderId} = ${orders.id} and ${shipments.deletedAt} is null
