@@ -28,13 +28,13 @@ interface NewReply {
   ctx: SignedInContext;
   ticketId: number;
   text: string;
-  /** It came by mail. */
+  /** True if it was sent by mail. */
   isByMail?: boolean;
 }
 
 interface Replied {
   ticket: { id: number; number: number; isNew: boolean };
-  /** As the answer of add_note. */
+  /** Shaped like the answer of add_note. */
   reply: Note;
 }
 
@@ -44,7 +44,10 @@ export async function addTicketReply({ ctx, input }: Asked<'add_ticket_reply'>) 
   return { message: ticket.isNew ? 'Ticket added' : 'Reply added', ticket };
 }
 
-/** Adds what one side writes to the other: to the ticket, or after its late end to a new one that continues it. */
+/**
+ * Adds a message between maker and customer: to the ticket, or if that ended too long ago, to a new ticket that
+ * continues it.
+ */
 export async function addReply({ ctx, ticketId, text, isByMail = false }: NewReply): Promise<Replied> {
   const { db, now, actor } = ctx;
   const ticket = await lockTicket(db, ticketId);
@@ -137,7 +140,7 @@ async function continueTicket({ ctx, ended, text, isByMail }: LateReply): Promis
   return { ticket: { id, number, isNew: true }, reply: { id, text, createdAt: now.toISOString(), User } };
 }
 
-/** The device of an ended ticket, on which work can begin again. */
+/** Device of an ended ticket that is being reopened. */
 async function requireDevice(ctx: SignedInContext, wanted: Parameters<typeof holdDevice>[1]) {
   const device = await holdDevice(ctx.db, wanted);
   if (device === undefined) throw new AppError('tickets.ended');

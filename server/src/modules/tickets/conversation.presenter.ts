@@ -14,7 +14,7 @@ interface Reader {
   userId: number;
 }
 
-/** What both sides wrote to each other, the photos of the report, and who follows the ticket; nothing in a list. */
+/** Messages of both sides, photos of the report, and followers of the ticket; omitted in lists. */
 export function presentConversation(
   { replies, photos, followers, testedAt, isHeld, isByMail }: Conversation,
   { readsWork, userId }: Reader,

@@ -264,7 +264,7 @@ describe('a reply of a customer to an ended ticket', () => {
     return { ...clinic, id, number };
   }
 
-  /** As if it had been resolved so long ago. */
+  /** Moves the resolution into the past by this duration. */
   async function hasEndedFor(id: number, ms: number) {
     const at = new Date(t.clock.now.getTime() - ms);
     await t.database.db.update(tickets).set({ resolvedAt: at, updatedAt: at }).where(eq(tickets.id, id));
@@ -335,7 +335,7 @@ describe('a reply of a customer to an ended ticket', () => {
     expect(written.status).toBe(200);
     const ticket = await desk.read(id);
     expect(ticket.Replies?.map(({ text }) => text)).toEqual(['Wait, the door too']);
-    // Either the resolution was stale, or the reply opened the ticket again.
+    // Either the resolution was stale, or the reply reopened the ticket.
     expect([200, 409]).toContain(resolved.status);
     expect(ticket.state).toBe(resolved.status === 200 ? 'progress' : 'new');
     expect(ticket.waitingSince).toBe(t.clock.now.toISOString());

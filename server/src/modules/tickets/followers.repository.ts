@@ -8,7 +8,7 @@ interface Follower {
   at: Date;
 }
 
-/** Does nothing for a user who follows the ticket already. */
+/** Does nothing if the user already follows the ticket. */
 export async function addFollower(db: Executor, { ticketId, userId, at }: Follower): Promise<void> {
   await db.insert(ticketFollowers).values({ ticketId, userId, createdAt: at }).onConflictDoNothing();
 }

@@ -17,8 +17,8 @@ interface Resolving {
 }
 
 /**
- * Handles alerts together with the ticket being resolved, and returns the ids of those that were active. They are
- * linked to it, or of the same kind as a linked one on its device, because lists show these as one alert.
+ * Handles alerts together with the ticket being resolved; returns the ids of those that were active. They must
+ * be linked to it, or of the same kind as a linked one on its device, because lists show these as one alert.
  */
 export async function handleWithTicket({ ctx, wanted, before, after, linked }: Resolving): Promise<number[]> {
   if (wanted === undefined) return [];

@@ -6,7 +6,7 @@ interface PublishTicketChange {
   before?: Pick<LockedTicket, 'companyId'>;
 }
 
-/** Makes the screens that show a ticket refetch it: those of staff, and of the company to which it belongs or belonged. */
+/** Makes the screens refetch a ticket: those of staff, and of its current and former company. */
 export function publishTicketChange(
   work: Pick<Work, 'changed'>,
   { ticket: { id, deviceId, companyId, reporterCompanyId: reporter }, before }: PublishTicketChange,

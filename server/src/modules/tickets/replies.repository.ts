@@ -24,7 +24,7 @@ export const nestedReplies = nestedRows(
     where ${ticketReplies.ticketId} = ${tickets.id} order by ${ticketReplies.createdAt}, ${ticketReplies.id}`,
 );
 
-/** Files of a ticket that both sides see, oldest first; of the report, or of the reply they came with. */
+/** Files of a ticket visible to both sides, oldest first: those of the report, or of a reply. */
 export const nestedPhotos = nestedRows(
   {
     id: files.id,

@@ -17,7 +17,7 @@ interface HoldDevice {
   id: number;
 }
 
-/** A device of the scope that is not deleted, locked against deletion; staff may choose generic ones. */
+/** A device in the scope that is not deleted, locked against deletion; staff may choose generic ones. */
 export async function holdDevice(db: Executor, { scope, id }: HoldDevice): Promise<TicketDevice | undefined> {
   const isReal = scope === 'all' ? undefined : sql`not ${devices.isGeneric}`;
   const [row] = await db

@@ -25,7 +25,7 @@ interface ExpensesOf {
   wanted: Wanted;
   stored: readonly StoredExpense[];
   goods: LockedGoods;
-  /** Of entries that are sent without one. */
+  /** Payer of entries sent without one. */
   preset: Payer | null;
 }
 

@@ -13,7 +13,7 @@ interface LinksOf {
   wanted: Pick<TicketWanted, 'AlertIds' | 'CrashLogIds' | 'SessionIds'>;
   stored: LinkIds;
   deviceId: number;
-  /** Sessions of other owners of the device are as unknown as those of other devices. */
+  /** Sessions of other owners are treated as unknown, like those of other devices. */
   scope: Scope;
 }
 

@@ -172,7 +172,7 @@ describe('mails about a report of a customer', () => {
     await t.database.db.delete(mailOutbox);
     await reply((await t.given.user('ADMIN')).token, ticket.id);
     expect(await mailsTo(reporter)).toHaveLength(1);
-    // It follows the ticket since it has replied.
+    // Technicians follow the ticket since their reply.
     expect(await mailsTo(technician)).toHaveLength(1);
     expect(await mailsTo(colleague)).toEqual([]);
   });

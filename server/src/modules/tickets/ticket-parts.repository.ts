@@ -80,13 +80,13 @@ const nestedSessions = nestedRows(
     where ${ticketLinks.ticketId} = ${tickets.id} order by ${sessions.startTime}, ${sessions.id}`,
 );
 
-/** It holds its device, which is not released yet. */
+/** True if it holds its device, which has not been released. */
 const isHeld: SQL<boolean> = sql<boolean>`exists (select 1 from ${deviceHolds}
   where ${deviceHolds.ticketId} = ${tickets.id} and ${deviceHolds.releasedAt} is null)`;
 
 /**
- * When the test that released the device began; for a ticket that never held it, start of the first test sequence that
- * ended well after the repair, under the owner of the ticket.
+ * Start of the test that released the device. For a ticket that never held it: of the first successful test
+ * sequence after the repair, under the owner of the ticket.
  */
 const testedAt: SQL<Date | null> = sql`case when exists (
     select 1 from ${deviceHolds} where ${deviceHolds.ticketId} = ${tickets.id})
@@ -116,7 +116,7 @@ export interface TicketReading {
   isForAdmins: boolean;
   /** Parts for everyone except customers. */
   readsWork: boolean;
-  /** Of the maker, for days. */
+  /** Time zone of the maker, for days. */
   zone: string;
 }
 

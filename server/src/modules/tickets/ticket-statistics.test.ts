@@ -45,7 +45,7 @@ async function givenTickets() {
   await given.ticket(cabin, {
     ...{ createdAt: at(january), answeredAt: at(january, 3), resolvedAt: at(january, 30), state: 'resolved' },
   });
-  // In Helsinki it is already February.
+  // In Helsinki it is February by then.
   const midnight = '2026-01-31T22:30:00Z';
   await given.ticket(tone, {
     ...{ createdAt: at(midnight), answeredAt: at(midnight, 2), state: 'progress' },

@@ -57,7 +57,7 @@ describe('a part from stock', () => {
     expect(await totalsOf(item)).toEqual({ mailhouse: 7, vantaa: 9 });
     await desk.edit(id, { expenses: { spareParts: [part(item.sku, 4)] } });
     expect(await totalsOf(item)).toEqual({ mailhouse: 6, vantaa: 10 });
-    // Unchanged parts are not booked again, nor is an edit of other categories.
+    // Unchanged parts are not booked again, and edits of other categories book nothing.
     await desk.edit(id, { expenses: { travelCosts: [{ name: 'Train', price: 30 }] } });
     await desk.edit(id, { expenses: { spareParts: [{ ...part(item.sku, 4), price: 1 }] } });
     expect(await ledgerOf(item)).toEqual([

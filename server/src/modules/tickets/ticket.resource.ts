@@ -88,7 +88,7 @@ async function filesChanged({ work, id, deleted }: FilesChange): Promise<void> {
   if (deleted !== undefined) await openLinesWithoutPhoto(work, ticket);
 }
 
-/** By number, summary, and the words of all texts that the reader may see. */
+/** Searches the number, the summary, and the words of all texts that the reader may see. */
 function searchTickets({ actor: { level, scope }, text, limit }: SearchRequest) {
   const { id, number, summary, updatedAt } = tickets;
   const where = visibleTickets({ scope, level });

@@ -69,7 +69,7 @@ interface ReadWarranty {
   reader: TicketsReader;
 }
 
-/** The warranty of the device, today and when the ticket was made; customers read that of their own devices. */
+/** Warranty of the device, today and when the ticket was created; customers may read that of their own devices. */
 function presentTicketWarranty(
   { warranty, ownerId, createdAt }: TicketRecord,
   { now, zone, reader: { scope } }: ReadWarranty,

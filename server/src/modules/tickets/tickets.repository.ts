@@ -43,7 +43,7 @@ export interface TicketFilter {
   isWaiting?: boolean | undefined;
   /** The customer waits for an answer. */
   isAwaiting?: boolean | undefined;
-  /** A goal of it is late at this time. */
+  /** Only tickets with a goal that is late at this time. */
   lateAt?: Date | undefined;
   from?: Date | undefined;
   before?: Date | undefined;

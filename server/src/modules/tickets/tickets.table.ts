@@ -50,7 +50,10 @@ interface DueColumns {
   readonly solveDueAt: SQLWrapper;
 }
 
-/** When the next open goal of a ticket is due; far ahead for a ticket without one, so that lists by it end with those. */
+/**
+ * Due time of the next open goal of a ticket; far in the future without one, so that sorted lists end with those
+ * tickets.
+ */
 export const nextDueOf = ({ state, answeredAt, answerDueAt, solveDueAt }: DueColumns): SQL<Date> =>
   sql<Date>`coalesce(case when ${state} in ('resolved', 'stale') then null
     when ${answeredAt} is null then least(${answerDueAt}, ${solveDueAt}) else ${solveDueAt} end,
@@ -78,7 +81,7 @@ export const tickets = snakeCase.table(
     assigneeId: reference().references(() => users.id),
     state: text().$type<TicketState>().notNull().default('new'),
     kind: text().$type<TicketKind>(),
-    /** False for tickets that are older than holds: those hold their device only when a user says so. */
+    /** False for tickets from before holds existed; they hold their device only if a user says so. */
     mayHold: boolean().notNull().default(false),
     priority: smallint().$type<Priority>(),
     /** List order: tickets without a priority first, then from high to low. */
@@ -93,18 +96,18 @@ export const tickets = snakeCase.table(
     visitOn: date({ mode: 'string' }),
     /** Company of the customer who reported it; null: the maker. Its users of the level CLIENT see the ticket. */
     reporterCompanyId: reference().references(() => companies.id),
-    /** When the customer wrote what the maker has not answered yet. */
+    /** Since when the customer waits for an answer of the maker. */
     waitingSince: instant(),
     /** The ended ticket that a late reply has continued. */
     followsId: reference().references((): AnyPgColumn => tickets.id),
-    /** It began with an answer by mail. */
+    /** True if it was created by an answer by mail. */
     isByMail: boolean('by_mail').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant(),
     /** When the time for the solution began: creation or last reopening. Null: older than goals, and without. */
     goalFrom: instant(),
-    /** When its goals are at risk and late; null: it has no such goal. Written with what they depend on. */
+    /** When its goals become at risk and late; null: no such goal. Written together with the values they depend on. */
     answerRiskAt: instant(),
     answerDueAt: instant(),
     solveRiskAt: instant(),
@@ -189,7 +192,7 @@ export const ticketLinks = snakeCase.table(
   ],
 );
 
-/** What the customer and the maker write to each other; both read it. Never edited. */
+/** Messages between customer and maker, readable by both. Never edited. */
 export const ticketReplies = snakeCase.table(
   'ticket_replies',
   {
@@ -211,7 +214,7 @@ export const ticketReplies = snakeCase.table(
   ],
 );
 
-/** Files of a ticket that both sides see: those of the report, and of its replies. */
+/** Files of a ticket visible to both sides: those of the report and of replies. */
 export const ticketPhotos = snakeCase.table(
   'ticket_photos',
   {
@@ -272,7 +275,7 @@ export const ticketExpenses = snakeCase.table(
     stockItemId: reference().references(() => stockItems.id, { onDelete: 'set null' }),
     sku: varchar({ length: 100 }),
     warehouse: text().references(() => warehouses.value),
-    /** Null: not decided; those of before payers were known. */
+    /** Null: undecided; also in rows from before payers were recorded. */
     payer: text().$type<Payer>(),
   },
   (table) => [

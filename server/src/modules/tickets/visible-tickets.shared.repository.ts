@@ -22,7 +22,7 @@ export function visibleTickets({ scope, level }: TicketReader, of: TicketOwners 
   );
 }
 
-/** The same rule for one ticket that is not deleted. */
+/** The same rule for a single ticket that is not deleted. */
 export function isVisibleTicket(
   { scope, level }: TicketReader,
   { companyId, reporterCompanyId }: { companyId: number | null; reporterCompanyId: number | null },

@@ -72,7 +72,7 @@ it('A name that is given, changed or taken away later reaches no issued document
   await t.call('issue_invoice', admin.token, { id: early });
   const open = await newId({ vat: 25.5, clientInfo: CLIENT, genericDevices: lines, invoiceLanguage: 'fi' });
   await rename({ nameFi: 'Letku' });
-  // Not saved since: the invoice says the name that its item has by now.
+  // Not saved since: the invoice has the item's current name.
   expect((await read(open)).genericDevices).toMatchObject([{ nameFi: 'Letku' }]);
   await t.call('issue_invoice', admin.token, { id: open });
   const kept = await newId({ genericDevices: lines, invoiceLanguage: 'fi' });

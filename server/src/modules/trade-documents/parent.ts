@@ -11,7 +11,7 @@ export interface Parent {
   readonly id: number;
 }
 
-/** Members of an input that name the row; exactly one of them is sent. */
+/** Members of an input that identify the row; exactly one of them is sent. */
 interface Named {
   quotation_id?: number | undefined;
   resupply_order_id?: number | undefined;

@@ -51,7 +51,7 @@ it('A proforma says that it is not an invoice, and where a payment in advance go
   const facts = ['Proformalasku', `Tilausnumero ${number}`, 'Tämä ei ole lasku', 'FI21 1234 5600 0007 85'];
   expect([...facts, '2 259,00 €'].filter((fact) => !text.includes(fact))).toEqual([]);
   expect(text).not.toMatch(/Laskun numero|Eräpäivä|LUONNOS/);
-  // A document is no invoice: the order still has its draft alone.
+  // A sent document is not an invoice: the order still has only its draft.
   expect((await read(id)).documents.map(({ kind, state }) => [kind, state])).toEqual([['invoice', 'draft']]);
 });
 

@@ -20,8 +20,8 @@ interface Sending extends Asked<'send_trade_document'> {
 type Input = CallRequest<'send_trade_document'>;
 
 /**
- * Renders a document, mails it, and keeps its PDF. Nothing is locked while it is rendered: what it prints is compared
- * once more in the transaction that keeps it.
+ * Renders a document, mails it, and stores its PDF. Nothing is locked during rendering: the printed content is
+ * compared once more in the transaction that stores it.
  */
 export async function sendTradeDocument({ ctx, input }: Sending) {
   const document = await preparedDocument(ctx, input);
@@ -37,7 +37,7 @@ export async function sendTradeDocument({ ctx, input }: Sending) {
   }
 }
 
-/** Refuses to send what the sender has not seen. */
+/** Refuses to send content that differs from what the sender saw. */
 function refuseChanged({ fingerprint, version }: PreparedDocument, input: Input): void {
   if (fingerprint !== input.fingerprint || version !== input.version) throw new AppError('documents.changed');
 }

@@ -15,7 +15,7 @@ export function sending(started: () => { t: TestServer; admin: { token: string }
     const { t, admin } = started();
     return (await t.call('get_trade_document', admin.token, document)).body;
   }
-  /** Sends what was shown. */
+  /** Sends the document as shown. */
   async function send(document: Document, change: Partial<Sent> = {}) {
     const { t, admin } = started();
     const { fingerprint, version, subject, text } = await shown(document);

@@ -5,7 +5,7 @@ import { readQuotationDocument } from '#modules/quotations/quotation-document.se
 import { readPurchaseOrder } from '#modules/resupply/purchase-order.service.ts';
 import { readDeliveryNote } from '#modules/shipments/delivery-note.service.ts';
 
-/** What can be mailed beside the invoice, and how each is read. */
+/** Trade documents that can be mailed, with the reader of each. */
 const READERS: Readonly<Record<TradeDocumentKind, ReadTradeDocument>> = {
   quotation: readQuotationDocument,
   purchase_order: readPurchaseOrder,
@@ -14,7 +14,7 @@ const READERS: Readonly<Record<TradeDocumentKind, ReadTradeDocument>> = {
   proforma: readOrderDocument('proforma'),
 };
 
-/** A document as its row would print it now; undefined: there is none. */
+/** A document with its current content; undefined if it does not exist. */
 export function readDocument(
   kind: TradeDocumentKind,
   ...args: Parameters<ReadTradeDocument>

@@ -41,7 +41,7 @@ export async function insertTradeDocument(
 interface Numbered {
   parent: Parent;
   kind: TradeDocumentKind;
-  /** As printed. */
+  /** Number as printed. */
   number: string;
 }
 
@@ -51,7 +51,7 @@ export async function countVersions(db: Executor, { parent, kind, number }: Numb
   return db.$count(tradeDocuments, and(ofParent(parent), eq(ofKind, kind), eq(ofNumber, number)));
 }
 
-/** Where the newest document of a row was sent; null: nowhere. */
+/** Address used for the newest document of a row; null: none. */
 export async function lastAddress(db: Executor, parent: Parent): Promise<string | null> {
   const [row] = await db
     .select({ toAddress: tradeDocuments.toAddress })

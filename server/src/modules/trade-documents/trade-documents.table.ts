@@ -20,7 +20,7 @@ import { resupplyOrders } from '#modules/resupply/resupply.table.ts';
 import { shipments } from '#modules/shipments/shipments.table.ts';
 import { users } from '#modules/users/users.table.ts';
 
-/** Documents beside the invoice that were mailed, as they were sent; a trigger refuses changes. */
+/** Trade documents as mailed; a trigger refuses changes. */
 export const tradeDocuments = snakeCase.table(
   'trade_documents',
   {
@@ -30,9 +30,9 @@ export const tradeDocuments = snakeCase.table(
     orderId: reference().references(() => orders.id),
     resupplyOrderId: reference().references(() => resupplyOrders.id),
     shipmentId: reference().references(() => shipments.id),
-    /** As printed: 2026-0001-2. */
+    /** Number as printed: 2026-0001-2. */
     number: varchar({ length: 60 }).notNull(),
-    /** From 1, for each document of a row. */
+    /** Counted from 1 for each document of a row. */
     version: smallint().notNull(),
     language: text().$type<Lang>().notNull(),
     toAddress: text().notNull(),

@@ -56,7 +56,7 @@ function columnsOf(user: Wanted): Partial<Fields> {
 interface Ending {
   ctx: SignedInContext;
   user: Wanted;
-  /** The user who takes over the open work. */
+  /** User who takes over the open work. */
   heir: number | undefined;
 }
 
@@ -108,7 +108,7 @@ async function store({ ctx, stored, before, after }: Change): Promise<void> {
     write: () => updateAccount(db, { id, change: { ...after, updatedAt: now } }),
   });
   if (after.emailAddress !== undefined) await moveAddress({ ctx, stored, newAddress: after.emailAddress });
-  // Keys and links end for good, so that enabling the account does not restore them.
+  // Keys and links are deleted, so that enabling the account does not restore them.
   if (after.disabled === true) {
     await credentials.endKeys({ work: ctx, userId: id });
     await credentials.endResetLinks({ db, userId: id, now });
@@ -124,7 +124,7 @@ async function store({ ctx, stored, before, after }: Change): Promise<void> {
   ctx.changedWidely([companyId, after.companyId]);
 }
 
-/** A soft delete: the name stays with what the user has written; user name and address become free. */
+/** Soft delete: what the user has written keeps the name; user name and address can be reused. */
 async function remove({ ctx, user, heir }: Ending) {
   const { db, now } = ctx;
   const stored = await lockForChange({ ctx, user, heir, change: 'delete' });

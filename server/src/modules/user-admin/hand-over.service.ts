@@ -47,9 +47,7 @@ interface HandOver {
   heirId: number | undefined;
 }
 
-/**
- * Gives the open work of a user to the heir, who gets a mail; without an heir the work becomes unassigned.
- */
+/** Gives the open work of a user to the heir and mails the heir; without an heir it becomes unassigned. */
 export async function handOverWork({ ctx, from, heirId }: HandOver): Promise<void> {
   const heir = heirId === undefined ? null : await requireHeir({ ctx, from, heirId });
   const moved = { ctx, from: from.id, heir };

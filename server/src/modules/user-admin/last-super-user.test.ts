@@ -19,7 +19,7 @@ afterAll(() => t.close());
 const superUser = (values: Partial<typeof users.$inferInsert> = {}) =>
   t.given.user('SUPER_USER', { password: PASSWORD, ...values });
 
-/** Makes an edit as the server does, and answers how many other super users it counted. */
+/** Makes an edit like the server; returns the number of other super users counted. */
 function countOthers(id: number, change: object, beforeCommit: () => Promise<void>) {
   return t.database.db.transaction(async (db) => {
     const locked = await lockAccounts(db, { ids: [id], withSuperUsers: true });
@@ -67,7 +67,7 @@ async function signingIn(): Promise<number[]> {
 describe('the last super user who can sign in', () => {
   it.each(WAYS)('is the one whom no one can %s', async (_way, change, more) => {
     const boss = await superUser();
-    // Still signed in, but unable to sign in again.
+    // Signed in, but unable to sign in again.
     const others = [await superUser({ passwordRenewRequired: true }), await t.given.user('SUPER_USER')];
     for (const { token } of others)
       expect(await t.call('edit_user', token, { user: { id: boss.id, ...change }, ...more })).toMatchObject({

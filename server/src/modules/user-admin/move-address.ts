@@ -5,7 +5,7 @@ import type { StoredAccount } from './user-admin.repository.ts';
 
 interface Moved {
   ctx: SignedInContext;
-  /** As before the change. */
+  /** The account before the change. */
   stored: StoredAccount;
   newAddress: string;
 }

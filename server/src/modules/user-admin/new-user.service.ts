@@ -24,7 +24,7 @@ export async function createUser({ ctx, input: { password, ...wanted } }: NewUse
   });
 }
 
-/** What only an invitation chooses. */
+/** Values that only an invitation sets. */
 type Chosen = 'language' | 'permissionLevel';
 
 interface Added {

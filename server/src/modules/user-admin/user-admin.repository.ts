@@ -56,8 +56,8 @@ export interface StoredAccount {
 }
 
 /**
- * Locks users until the transaction ends, and all enabled super users if the edit may end one of them:
- * otherwise two edits at the same moment would each count the other's user.
+ * Locks users until the transaction ends, and all enabled super users if the edit may disable one: otherwise two
+ * concurrent edits would each count the other's user.
  */
 export async function lockAccounts(
   db: Executor,

@@ -21,7 +21,7 @@ export async function listTerms(db: Executor) {
     .leftJoin(users, eq(users.id, warrantyTerms.updatedBy));
 }
 
-/** The term of a product; undefined: it was never set. */
+/** Warranty term of a product; undefined: never set. */
 export async function findTerm(db: Executor, deviceType: DeviceType): Promise<StoredTerm | undefined> {
   const [row] = await db.select().from(warrantyTerms).where(eq(warrantyTerms.deviceType, deviceType));
   return row;

@@ -24,7 +24,7 @@ export async function getTerms({ ctx: { db } }: Asked<'get_warranty_terms'>) {
 export async function editTerm({ ctx, input }: Asked<'edit_warranty_term'>) {
   const { db, now, actor } = ctx;
   const { deviceType, months, updatedAt: loaded } = input;
-  // Of two who set a product for the first time, the second one finds what the first has set.
+  // If two users set a product for the first time, the second finds what the first has set.
   await lockUntilCommit(db, 'warrantyTerms');
   const stored = await findTerm(db, deviceType);
   assertFresh({ loaded, stored: stored?.updatedAt ?? null });

@@ -6,7 +6,7 @@ import { devices } from '#modules/devices/devices.table.ts';
 import { lifeCycleStates } from '#modules/lifecycle/lifecycle.table.ts';
 import { warrantyExtensions, warrantyTerms } from './warranty.table.ts';
 
-/** What the warranty of a device in the statement follows from, as one column; `zone` is the maker's. */
+/** Facts that determine the warranty of a device in the statement, as one column; `zone` is the maker's. */
 export function warrantyFacts(
   zone: string,
   device: Record<'id' | 'deviceType', PgColumn> = devices,
@@ -20,7 +20,7 @@ export function warrantyFacts(
       where ${warrantyExtensions.deviceId} = ${device.id} order by ${warrantyExtensions.id} desc limit 1))`;
 }
 
-/** What the warranty of a device follows from. Precondition: the caller has checked that it may be seen. */
+/** Facts that determine the warranty of a device. Precondition: the caller may see the device. */
 export async function findWarranty(
   db: Executor,
   { deviceId, zone }: { deviceId: number; zone: string },

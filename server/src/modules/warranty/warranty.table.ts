@@ -13,7 +13,7 @@ export const warrantyTerms = snakeCase.table(
       .$type<DeviceType>()
       .primaryKey()
       .references(() => deviceTypes.code),
-    /** From the dispatch of a device; null: none is known any more. */
+    /** Months from dispatch; null: withdrawn. */
     months: smallint(),
     updatedBy: reference().references(() => users.id),
     updatedAt: updatedAt(),
@@ -24,7 +24,7 @@ export const warrantyTerms = snakeCase.table(
   ],
 );
 
-/** Extensions by hand, never changed: the newest of a device counts. */
+/** Manual extensions, never changed: the newest of a device counts. */
 export const warrantyExtensions = snakeCase.table(
   'warranty_extensions',
   {

@@ -89,7 +89,7 @@ export async function insertDelivery(
   return row;
 }
 
-/** Makes a delivery due again with its full number of attempts; undefined if there is none. */
+/** Makes a delivery due again and resets its attempts; undefined if there is none. */
 export async function requeueDelivery({
   db,
   id,

@@ -87,7 +87,7 @@ async function work(options: { toPrivate?: boolean; timeoutMs?: number } = {}): 
     ...rest,
   });
   worker.wake();
-  // Ending waits for deliveries under way; once nothing is due, all have been sent.
+  // Closing waits for deliveries in progress; once none is due, all have been sent.
   await expect.poll(async () => (await due()).length, { timeout: 20_000, interval: 20 }).toBe(0);
   await worker.stop();
 }

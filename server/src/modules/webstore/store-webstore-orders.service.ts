@@ -28,7 +28,7 @@ interface Upload {
   orders: readonly SentWebstoreOrder[];
 }
 
-/** Adds the orders of an upload and updates known ones; all of them or none. */
+/** Adds the orders of an upload and updates existing ones, all or none. */
 export async function storeWebstoreOrders({ work, orders }: Upload) {
   checkTimes({ work, orders });
   checkNumbers(orders);
@@ -43,7 +43,7 @@ export async function storeWebstoreOrders({ work, orders }: Upload) {
   return { upserted, orders: results };
 }
 
-/** Refuses times too far ahead: such an order would sort above all others, or block every later state. */
+/** Refuses times too far in the future: such an order would be listed above all others, or block every later state. */
 function checkTimes({ work: { now }, orders }: Upload): void {
   const latest = now.getTime() + HOURS_AHEAD * HOUR_MS;
   for (const [index, order] of orders.entries())

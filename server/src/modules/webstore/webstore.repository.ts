@@ -99,10 +99,7 @@ export async function lockNumbered(db: Executor, numbers: readonly string[]): Pr
     .for('no key update');
 }
 
-/**
- * Adds orders and answers their ids by number; skips taken numbers, even if another transaction took them
- * just now.
- */
+/** Adds orders and returns their ids by number; skips taken numbers, even if taken by a concurrent transaction. */
 export async function insertWebstoreOrders(
   db: Executor,
   orders: readonly NewWebstoreOrder[],

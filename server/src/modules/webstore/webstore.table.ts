@@ -13,7 +13,7 @@ export const webstoreOrders = snakeCase.table(
     id: identity(),
     number: varchar({ length: WEBSTORE_NUMBER_MAX }).notNull().unique(),
     name: varchar({ length: 255 }),
-    /** As sent by the webstore, whatever the tracking number means. */
+    /** As sent by the webstore, even if the tracking number suggests another one. */
     operator: varchar({ length: 100 }),
     trackingNumber: varchar({ length: 100 }),
     shippingDate: date(),

@@ -29,7 +29,7 @@ export interface ClientFieldsProps {
   readonly edit: FieldEdit | null;
   readonly onEdit: (edit: FieldEdit | null) => void;
   readonly onChange: (client: ClientInfoInput) => void;
-  /** True where the client is invoiced: what e-invoices state of it is shown too. */
+  /** True if the client is invoiced; its e-invoice data are then shown as well. */
   readonly isInvoiced?: boolean;
 }
 

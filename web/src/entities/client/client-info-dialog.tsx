@@ -28,7 +28,7 @@ export interface ClientInfoDialogProps {
   readonly submitLabel?: string;
   /** Previous choice of whether to save the client to the contacts. */
   readonly keptBefore?: boolean;
-  /** True where the client is invoiced: what e-invoices state of it is part of it. */
+  /** True if the client is invoiced; its e-invoice data are then included. */
   readonly isInvoiced?: boolean;
 }
 

@@ -22,7 +22,7 @@ export const INVOICED_CLIENT_FIELDS = [
 ] as const;
 export type ClientField = (typeof INVOICED_CLIENT_FIELDS)[number];
 
-/** What prevents a client from being saved. */
+/** Reasons why a client cannot be saved. */
 export type ClientProblem = 'acceptFirst' | 'companyRequired' | 'nameRequired' | 'markedFields';
 
 /** Converts a found company to a client without a contact person. */

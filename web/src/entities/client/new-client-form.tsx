@@ -18,7 +18,7 @@ export interface NewClientFormProps {
   readonly onKeep: (isKept: boolean) => void;
   /** Marks the fields with invalid values. */
   readonly isMarked: boolean;
-  /** True where the client is invoiced: what e-invoices state of it is asked too. */
+  /** True if the client is invoiced; its e-invoice data are then requested as well. */
   readonly isInvoiced?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 
-/** The two views of the devices in the control panel: the list, and how they are doing together. */
+/** The two views of devices in the control panel: the list, and the state of the fleet. */
 export function DevicePageTabs() {
   const { t } = useTranslation();
   return (

@@ -108,7 +108,7 @@ export function DevicePicker(props: DevicePickerProps) {
   );
 }
 
-/** Where a device is, its name and its owner, who is left out if the device is with that company. */
+/** Location, name and owner of a device; the owner is omitted if the device is there. */
 function descriptionOf({ latest, deviceName, Company }: StaffDevice, t: Translate): string {
   const company = Company?.name ?? null;
   const isNamed = company === null || company === latest?.clientInfo?.companyName;

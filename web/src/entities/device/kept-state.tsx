@@ -5,7 +5,7 @@ import { concernedBy } from '../../core/tray/queued-calls.ts';
 import { useTray } from '../../core/tray/tray-state.ts';
 import { choiceLabel, stateLabel } from '../../ui/labels/life-cycle-labels.ts';
 
-/** The unsent state that the user has set for a device; nothing if there is none. */
+/** The user's unsent state of a device; nothing if there is none. */
 export function KeptState({ deviceId }: { readonly deviceId: number }) {
   const { t } = useTranslation();
   const states = useTray().entries.flatMap((entry) => {

@@ -11,7 +11,7 @@ export interface ShelfIn {
   readonly available: number;
 }
 
-/** A line of an order or another document while it is edited; empty inputs are null. */
+/** A line of an order or another document being edited; empty inputs are null. */
 export interface EditedLine {
   /** Known only to the form: identifies the line while others are added or removed. */
   readonly key: string;
@@ -34,11 +34,11 @@ export interface EditedLine {
   readonly priceList?: string | null;
   /** Id of that list while the line is new. */
   readonly priceListId?: number | undefined;
-  /** What the line was given when it was added; undefined once it is stored. */
+  /** Price given to the line when it was added; undefined once stored. */
   readonly given?: GivenPrice;
   /** null: pieces. */
   readonly unitCode?: UnitCode | null;
-  /** Reason for no VAT, where it is not that of the document. */
+  /** Reason for no VAT, if it differs from that of the document. */
   readonly vatReason?: VatExemption | null;
   /** Number of allocated serial numbers; the count cannot be lower. */
   readonly allocated: number;

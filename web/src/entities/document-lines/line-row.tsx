@@ -22,7 +22,7 @@ export interface LineRowProps {
   readonly line: EditedLine;
   readonly index: number;
   readonly currency: Currency;
-  /** Of the document: the name of an item is shown as it says it. */
+  /** Language of the document, which determines the displayed item name. */
   readonly language: Lang;
   readonly errors: Readonly<Partial<Record<LineMember, string>>>;
   /** True for a line just added manually: its name is focused. */

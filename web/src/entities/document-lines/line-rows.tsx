@@ -16,7 +16,7 @@ const MEMBERS: readonly LineMember[] = ['name', 'count', 'price', 'discount', 'u
 export interface LineRowsProps {
   readonly lines: readonly EditedLine[];
   readonly currency: Currency;
-  /** Of the document; English by default, as in lists. */
+  /** Language of the document; default English, as in lists. */
   readonly language?: Lang | undefined;
   readonly errorOf: (index: number, member: LineMember) => string | undefined;
   readonly onChange: (index: number, member: LineMember, value: string | number | null) => void;

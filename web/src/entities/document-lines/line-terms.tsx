@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedLine, LineMember } from './edited-line.ts';
 
-/** Terms that a line can have of its own: its unit, and of a sale without VAT the reason for that. */
+/** Optional terms of a line: its unit, and for a sale without VAT the reason. */
 export type LineTermsOf = 'unit' | 'unitAndVat';
 
 interface LineTermsProps {
@@ -15,7 +15,7 @@ interface LineTermsProps {
   readonly onChange: (index: number, member: LineMember, value: string | null) => void;
 }
 
-/** Unit and VAT reason of a line; closed while it is pieces under the VAT of its document, as most lines are. */
+/** Unit and VAT reason of a line; collapsed while both have their defaults, as on most lines. */
 export function LineTerms({ line, index, terms, onChange }: LineTermsProps) {
   const { t } = useTranslation();
   const { unitCode = null, vatReason = null } = line;

@@ -14,7 +14,7 @@ export function deletionStep(label: string, run: () => void): Step {
 interface Deletion<Name extends WritingCall> {
   readonly call: Name;
   readonly input: CallInput<Name>;
-  /** URL parameter of the record, which is closed then. */
+  /** URL parameter of the record to close. */
   readonly param: DialogName;
   readonly text: string;
   readonly action: string;

@@ -28,7 +28,7 @@ export interface Version {
   readonly updatedAt: string;
 }
 
-/** The stored version of a document: how it is loaded again, and the options of a form that edits it. */
+/** The stored version of a document: how to reload it, with the options of an edit form. */
 export function useStored<Name extends PlainCall, Row extends Version>(
   { call, input, pick, at }: DocumentCall<Name, Row>,
   row: Row,

@@ -23,7 +23,7 @@ interface StoryProps {
   readonly tabs: readonly AddressTab[];
 }
 
-/** What happened to a document, as one stream or by kind. */
+/** History of a document, as one stream or by kind. */
 export function Story({ param, tabs }: StoryProps) {
   const { t } = useTranslation();
   const title = t(($) => $.record.happened);
@@ -37,12 +37,12 @@ export function Story({ param, tabs }: StoryProps) {
 type DocumentKind = 'order' | 'quotation' | 'resupplyOrder' | 'shipment' | 'ticket';
 
 interface StoriedDocument {
-  /** Where its files are. */
+  /** Location of its files. */
   readonly files: Extract<FilesPanelProps, { readonly parent: { readonly kind: DocumentKind } }>;
   readonly notes: readonly Note[];
   /** Label of the tab with its changes. */
   readonly changes: string;
-  /** Who reads its notes, where that has to be said. */
+  /** Who can read its notes, if that must be stated. */
   readonly readers?: string;
 }
 
@@ -85,15 +85,15 @@ interface DocumentStoryProps extends Omit<StoriedDocument, 'notes'> {
     readonly createdAt: string;
     readonly User: { readonly fullName: string } | null;
   };
-  /** Says who has made it. */
+  /** Sentence with the author of the document. */
   readonly made: (who: string) => string;
-  /** Its mails, for example. */
+  /** Additional entries, such as its mails. */
   readonly more: readonly StreamEntry[];
   /** Order of the tabs between the stream and the changes. */
   readonly between?: (tabs: ReturnType<typeof useStoryTabs>) => readonly AddressTab[];
 }
 
-/** What happened to an order, a resupply order or a shipment, with the e-mail lists that hear of it. */
+/** History of an order, a resupply order or a shipment, with the e-mail lists notified about it. */
 export function DocumentStory({ param, document, files, changes, made, more, between }: DocumentStoryProps) {
   const { t } = useTranslation();
   const { Notes: notes, createdAt: at, User } = document;

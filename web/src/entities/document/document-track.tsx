@@ -17,13 +17,13 @@ interface DocumentTrackProps<Name extends string> {
   readonly record: string;
   /** The right that its steps require. */
   readonly needs: Deed;
-  /** Its next and rare steps; undefined for readers who cannot take any. */
+  /** Next and rare steps; undefined for readers who cannot take any. */
   readonly next: NextStepProps | undefined;
   /** The open question of a step. */
   readonly question: ReactNode;
 }
 
-/** How far a document has come, and its next step, which the command menu offers too. */
+/** Progress of a document and its next step, which the command menu also offers. */
 export function DocumentTrack<Name extends string>(props: DocumentTrackProps<Name>) {
   const { label, steps, word, detail, record, needs, next, question } = props;
   useNextStepCommand({ step: next?.step, record, needs });

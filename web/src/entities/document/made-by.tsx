@@ -22,7 +22,7 @@ interface MadeFactProps {
   readonly of: Made;
 }
 
-/** The time at which a document was made, and by whom, as a fact that is not edited. */
+/** Creation time and author of a document, as a read-only fact. */
 export function MadeFact({ label, of: { createdAt, User } }: MadeFactProps) {
   const { t } = useTranslation();
   return (

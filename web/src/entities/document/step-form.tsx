@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../../core/leaving/leave-guard.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 
 interface StepFormProps {
-  /** Label of the button that takes the step. */
+  /** Label of the button that performs the step. */
   readonly action: string;
   /** Label of the button that leaves without it; default: cancel. */
   readonly back?: string;
@@ -14,14 +14,14 @@ interface StepFormProps {
   /** True while input would be lost. */
   readonly isDirty?: boolean;
   readonly isDangerous?: boolean;
-  /** True if the step can be taken at once with Enter. */
+  /** True if Enter may perform the step immediately. */
   readonly isReady?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** What a step asks before it is taken, with its buttons; in a dialog that asks before input is lost. */
+/** Input required by a step, with buttons; confirms before input is lost. */
 export function StepForm(props: StepFormProps) {
   const { action, back, isSaving = false, canSave = true, isDirty = false, isDangerous = false } = props;
   const { isReady = false, onSubmit, onClose, children } = props;
@@ -60,7 +60,7 @@ interface StepFormDialogProps extends StepFormProps {
   readonly size?: MantineSize;
 }
 
-/** A dialog with what a step asks before it is taken. */
+/** A dialog with the input required by a step. */
 export function StepFormDialog({ title, size = 'lg', ...form }: StepFormDialogProps) {
   return (
     <FormDialog opened size={size} title={title} onClose={form.onClose}>

@@ -8,12 +8,12 @@ import { notifyError } from '../../ui/feedback/notify.ts';
 import type { Step } from '../../ui/record/next-step.tsx';
 import type { LoadedBy } from './document-call.ts';
 
-/** A step that is taken away from its record. */
+/** A step offered outside its record, such as on the home page. */
 export interface StepHereProps {
   readonly id: number;
   /** False once the step asks something or is done. */
   readonly onBusy: (isBusy: boolean) => void;
-  /** The step cannot be taken here: the record says what holds it back. */
+  /** Called if the step cannot be taken here; the record shows what blocks it. */
   readonly onElsewhere: () => void;
   /** The step was not begun. */
   readonly onClose: () => void;
@@ -53,7 +53,7 @@ interface Begun extends Pick<StepHereProps, 'onBusy' | 'onElsewhere'> {
   readonly isBusy: boolean;
 }
 
-/** Takes a step once, as soon as the document is there. */
+/** Takes a step once, as soon as the document has loaded. */
 export function useTakenHere({ step, isBusy, onBusy, onElsewhere }: Begun): void {
   const isTaken = useRef(false);
   const take = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { type DocumentCall, useStored, type Version } from './document-call.ts';
 interface EditedDocument<Row> {
   /** The version that the form began with; null while the form is closed. */
   readonly edited: Row | null;
-  /** Opens the form, after changes made in place beside it are saved; not if they are refused. */
+  /** Opens the form after inline edits have been saved; stays closed if they are refused. */
   readonly begin: () => void;
   readonly end: () => void;
 }

@@ -6,7 +6,7 @@ import { notifyInfo } from '../../ui/feedback/notify.ts';
 
 const STALE = 'core.stale';
 
-/** Options of the call that saves a step: what it says is up to the step. */
+/** Options of the call that saves a step; the success message is left to the step. */
 export const STEP_CALL = { shown: [STALE], announce: () => undefined };
 
 interface StepWrite<Row, Output> {

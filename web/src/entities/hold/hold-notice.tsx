@@ -12,7 +12,7 @@ import { formatDateTime } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import { PageLink } from '../../ui/link.tsx';
 
-/** Says on the page of a device that it must not be used, why, and what comes next; nothing for one in service. */
+/** Warns on a device's page that it must not be used, why, and what happens next; nothing for a device in service. */
 export function HoldNotice({ deviceId }: { readonly deviceId: number }) {
   const { data } = useQuery(callQuery('get_device_holds', { deviceid: deviceId }));
   const open = data?.holds.filter(({ state }) => state !== 'released') ?? [];
@@ -51,7 +51,7 @@ function OpenHold({ hold }: { readonly hold: DeviceHold }) {
   );
 }
 
-/** What has to happen before the device is released, for the maker or for a customer. */
+/** What has to happen before the device is released, in words for the maker or a customer. */
 export function useNextStep({ state, hasProfile }: DeviceHold): string {
   const { t } = useTranslation();
   if (state === 'released') return '';

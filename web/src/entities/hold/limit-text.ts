@@ -31,7 +31,7 @@ export function measuredText(measure: TestMeasure, value: number, lang: Lang): s
   }
 }
 
-/** What a limit looks at: 'Time to -80 °C: Cabin temp'. */
+/** Name of a limit's measure: 'Time to -80 °C: Cabin temp'. */
 export function limitText(limit: TestLimit, { t, lang }: Wording): string {
   const { measure, threshold } = limit;
   return t(($) => $.holds.measures[measure], {
@@ -41,7 +41,7 @@ export function limitText(limit: TestLimit, { t, lang }: Wording): string {
   });
 }
 
-/** What a limit allows: 'at most 19:10'. */
+/** Permitted range of a limit: 'at most 19:10'. */
 export function boundsText({ measure, min, max }: TestLimit, { t, lang }: Wording): string {
   const text = (value: number | null) => (value === null ? '' : measuredText(measure, value, lang));
   const kind = min === null ? 'max' : max === null ? 'min' : 'both';

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Mark of a device that must not be used until it has been tested after a repair; nothing for one in service. */
+/** Mark of a held device, which must not be used before a test after its repair; nothing for a device in service. */
 export function NotReleased({ heldSince }: { readonly heldSince: string | null }) {
   const { t } = useTranslation();
   if (heldSince === null) return null;

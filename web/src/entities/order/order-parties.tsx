@@ -23,7 +23,7 @@ export function OrderClient({ client }: { readonly client: Order['clientInfo'] }
   );
 }
 
-/** Receiver of an order; nothing while none is known and it is not said to be unknown. */
+/** Receiver of an order; nothing if unknown and not marked as such. */
 export function OrderReceiver({ receiver }: { readonly receiver: Order['shippingInfo'] }) {
   const { t } = useTranslation();
   const fields = usePartyFields(receiver, null);

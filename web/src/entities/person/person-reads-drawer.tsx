@@ -11,7 +11,7 @@ export interface PersonReadsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Who read the data of a person, beside the page; on a phone it covers the page. */
+/** Users who read a person's data, in a drawer; full screen on phones. */
 export function PersonReadsDrawer({ of, opened, onClose }: PersonReadsDrawerProps) {
   const { t } = useTranslation();
   return (

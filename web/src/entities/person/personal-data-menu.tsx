@@ -16,7 +16,7 @@ const PersonReadsDrawer = lateDialog(
   async () => (await import('./person-reads-drawer.tsx')).PersonReadsDrawer,
 );
 
-/** Downloads what is kept of a person. */
+/** Downloads all data stored about a person. */
 export function downloadData(data: DataOfPerson): void {
   downloadText(`${data.kind}-${data.id}.json`, JSON.stringify(data, null, INDENT), JSON_TYPE);
 }

@@ -6,7 +6,7 @@ import { orderFields } from '../order/order-fields.tsx';
 
 const { currency, vatReason, invoiceIssuer, invoiceLanguage } = orderFields.words;
 
-/** Fields that are called otherwise than those of an order. */
+/** Fields with labels that differ from those of an order. */
 const OWN = [
   ...(['validUntil', 'deliveryEstimate', 'terms', 'clientNote'] as const),
   ...(['details', 'purchaseOrder', 'invoiceIssuer', 'invoiceLanguage'] as const),
@@ -16,7 +16,7 @@ type OwnName = (typeof OWN)[number];
 const ownLabel = (name: OwnName, t: Translate) => t(($) => $.quotations.fields[name]);
 const isOwn = (name: string): name is OwnName => OWN.some((own) => own === name);
 
-/** The fields of a quotation as screens show them; those of its order have the same names where they say the same. */
+/** Labels and renderers of a quotation's fields; those shared with orders have the same labels. */
 export const quotationFields: KindFields<typeof QUOTATION_FIELDS> = {
   fields: QUOTATION_FIELDS,
   label: (name, t) => (isOwn(name) ? ownLabel(name, t) : orderFields.label(name, t)),

@@ -3,7 +3,7 @@ import { RESUPPLY_FIELDS } from '@halla/domain/resources/fields/resupply-fields'
 import type { KindFields } from '../../ui/fields/kind-fields.ts';
 import { OrderStatus, orderStatusLabel } from '../order/order-status.tsx';
 
-/** The fields of a resupply order as screens show them: most are called as those of an order. */
+/** Labels and renderers of a resupply order's fields; most labels are those of an order. */
 export const resupplyFields: KindFields<typeof RESUPPLY_FIELDS> = {
   fields: RESUPPLY_FIELDS,
   label: (name, t) => {

@@ -11,9 +11,9 @@ export type MailField = (typeof MAIL_FIELDS)[number];
 
 interface MailFieldsProps {
   readonly form: Pick<ReturnType<typeof fieldProps<Record<MailField, string>, MailField>>, 'text'>;
-  /** Of the document, and so of its mail. */
+  /** Language of the document and its mail. */
   readonly language: Lang;
-  /** Name of the PDF that goes with it; null: there is none yet. */
+  /** Name of the attached PDF; null: not created yet. */
   readonly attached: string | null;
   readonly children?: ReactNode;
 }

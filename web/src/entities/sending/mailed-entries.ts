@@ -24,7 +24,7 @@ export function useMailedEntries(parent: CallInput<'get_sent_trade_documents'>):
 interface Mailed {
   readonly key: string;
   readonly mail: Pick<SentDocument, 'to' | 'at' | 'state' | 'User'>;
-  /** What was mailed. */
+  /** Description of what was mailed. */
   readonly details: string;
 }
 

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/access.ts';
 
 interface SendButtonProps {
-  /** The call that sends it; without the right there is no button. */
+  /** Call that sends it; the button is hidden from users who may not send it. */
   readonly call: 'send_document' | 'send_trade_document' | 'send_e_invoice';
   /** Number of the document. */
   readonly number: string;
-  /** What is sent, to be looked at before. */
+  /** Preview of what is sent. */
   readonly dialog: (onClose: () => void) => ReactNode;
 }
 

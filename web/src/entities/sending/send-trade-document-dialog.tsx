@@ -16,20 +16,20 @@ type Document = CallInput<'get_trade_document'>;
 
 export interface SendTradeDocumentProps {
   readonly document: Document;
-  /** As printed. */
+  /** Number as printed. */
   readonly number: string;
   /** The last mail with it. */
   readonly last: SentDocument | undefined;
   readonly onClose: () => void;
 }
 
-/** The mail with which a document beside the invoice is sent, to be looked at and changed before. */
+/** The mail for a trade document, reviewed and edited before sending. */
 export function SendTradeDocumentDialog(props: SendTradeDocumentProps) {
   const { document, number, onClose } = props;
   const { t } = useTranslation();
   const query = useQuery({
     ...callQuery('get_trade_document', document),
-    // What the dialog has shown is what is sent, and counts as known.
+    // Never refetched: what the dialog shows is what is sent.
     staleTime: 'static',
     gcTime: 0,
   });

@@ -6,7 +6,7 @@ const SendTradeDocumentDialog = lateDialog(
   async () => (await import('./send-trade-document-dialog.tsx')).SendTradeDocumentDialog,
 );
 
-/** Opens the mail with which a document beside the invoice is sent. */
+/** Button that opens the mail for a trade document. */
 export function SendTradeDocument(props: Omit<SendTradeDocumentProps, 'onClose'>) {
   return (
     <SendButton

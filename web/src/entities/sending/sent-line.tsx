@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/labels/language.ts';
 
 interface SentLineProps {
   readonly mail: Pick<SentDocument, 'to' | 'at' | 'state' | 'User'>;
-  /** What went with it. */
+  /** What was sent along. */
   readonly more?: string | false;
 }
 

@@ -13,7 +13,7 @@ import { usePdf } from '../../ui/pdf/use-pdf.ts';
 import { DocumentLanguage } from '../document/document-language.tsx';
 import { SendTradeDocumentDialog, type SendTradeDocumentProps } from './send-trade-document-dialog.tsx';
 
-/** Preview of a document beside the invoice, in a language to choose, to be printed or mailed. */
+/** Preview of a trade document in a selectable language, to print or mail. */
 export function TradeDocumentDialog({ document, number, last, onClose }: SendTradeDocumentProps) {
   const { t } = useTranslation();
   const { preview } = documentTexts(useLanguage());

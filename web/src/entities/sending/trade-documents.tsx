@@ -21,11 +21,11 @@ interface TradeDocumentsProps {
   /** Documents that are made of the row. */
   readonly kinds: readonly TradeDocumentKind[];
   readonly parent: CallInput<'get_sent_trade_documents'>;
-  /** Of the row, as printed. */
+  /** Number of the row as printed. */
   readonly number: string;
 }
 
-/** The documents beside the invoice of a row: each is previewed, printed and mailed, and is listed as it was sent. */
+/** Trade documents of a row: preview, print and mail each, with a list of those sent. */
 export function TradeDocuments({ kinds, parent, number }: TradeDocumentsProps) {
   const { t } = useTranslation();
   const may = useMay('get_trade_document');

@@ -40,7 +40,7 @@ export function nextGoal(ticket: Pick<Ticket, 'Goals'>): ShownGoal | undefined {
   return first;
 }
 
-/** Badge: the next goal of a ticket is late or at risk; nothing while there is time. */
+/** Badge for the next goal of a ticket if late or at risk; nothing otherwise. */
 export function GoalBadge({ ticket }: { readonly ticket: Pick<Ticket, 'Goals'> }) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -59,7 +59,7 @@ export function GoalBadge({ ticket }: { readonly ticket: Pick<Ticket, 'Goals'> }
   );
 }
 
-/** The next goal below a column title: when it is due, in the color of its state. */
+/** Next goal in a column: its due time in the colour of its state. */
 export function NextGoalCell({ ticket }: { readonly ticket: Pick<Ticket, 'Goals'> }) {
   const { t } = useTranslation();
   const next = nextGoal(ticket);
@@ -79,7 +79,7 @@ export function NextGoalCell({ ticket }: { readonly ticket: Pick<Ticket, 'Goals'
   );
 }
 
-/** When a goal is due, and how it stands. */
+/** Due time of a goal with its state. */
 export function GoalValue({ goal: { dueAt, state } }: { readonly goal: ShownGoal }) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ interface ReportFaultProps {
   readonly summary?: string;
 }
 
-/** Reports a fault of a device to the maker; nothing for staff, who make tickets elsewhere. */
+/** Button to report a fault to the maker; nothing for staff, who create tickets elsewhere. */
 export function ReportFault({ device: { id, serialNumber }, links, summary }: ReportFaultProps) {
   const { t } = useTranslation();
   const mayReport = useMay('add_ticket');

@@ -9,7 +9,7 @@ import { WaitingSince } from '../../ui/record/waiting-since.tsx';
 interface WaitsForAnswerProps {
   /** When the customer wrote, ISO 8601. */
   readonly since: string;
-  /** True below a title that says what the badge is about: it says since when. */
+  /** True in a column whose title names the badge, which then only shows the time. */
   readonly isInColumn?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface IntervalBarProps {
   readonly most: number;
 }
 
-/** An estimate as a dot in its interval, in a scale from zero; the figure beside it is what a screen reader gets. */
+/** An estimate as a dot in its interval, on a scale from zero; screen readers get the figure next to it. */
 export function IntervalBar({ value, low, high, most }: IntervalBarProps) {
   const at = (amount: number) => `${most > 0 ? (amount / most) * 100 : 0}%`;
   return (

@@ -66,7 +66,7 @@ export function wordsOf<F extends Fields>(
   return isNamed(value) && 'name' in value ? value.name : value === null ? null : String(value);
 }
 
-/** Words for the value of a field in running text, where a day is written as everywhere else. */
+/** A field's value in running text; days are formatted as everywhere else. */
 export function saidOf<F extends Fields>(
   kind: Pick<KindFields<F>, 'fields' | 'words'>,
   name: FieldName<F>,

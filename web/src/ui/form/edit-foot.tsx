@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What a form that stands on its page shows of its state. */
+/** State that a form within a page displays. */
 interface PageForm {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -29,7 +29,7 @@ export function useLatestWhileClean<Row extends { readonly updatedAt: string }>(
   }, [isOutdated, latest, onBegin]);
 }
 
-/** Cancel, which resets a form that stands on its page, and Submit. */
+/** Cancel, which resets a form within a page, and Submit. */
 export function EditFoot({ form }: { readonly form: PageForm }) {
   const { t } = useTranslation();
   return (

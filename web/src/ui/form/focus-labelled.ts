@@ -5,7 +5,7 @@ export function useFocusLabelled(root: RefObject<HTMLElement | null>, label: str
   useEffect(() => {
     if (label === null) return;
     const labels = [...(root.current?.querySelectorAll('label') ?? [])];
-    // A required field has an asterisk behind its label.
+    // The label of a required field ends with an asterisk.
     labels.find(({ textContent }) => textContent.replace(/\s*\*$/, '') === label)?.control?.focus();
   }, [root, label]);
 }

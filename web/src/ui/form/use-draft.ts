@@ -59,7 +59,7 @@ export function useDraft<Values extends object, Field extends string, Row>(
     isDirty: wireDiffers(schema, prepare(from), prepare(values)),
     addRow: (list: string, row: unknown) => form.insertListItem(list, row),
     removeRow: (list: string, index: number) => form.removeListItem(list, index),
-    /** Sets all values, as if they had been entered. */
+    /** Sets all values, as if entered. */
     fill: (next: Values) => form.setValues(Object.fromEntries(Object.entries(next))),
     /** Resets the form, optionally to the given values. */
     reset: (next?: Values) => {

@@ -6,12 +6,12 @@ interface EditAt<Row> {
   readonly edited: Row | null;
   /** Ref of the element around the form. */
   readonly root: RefObject<HTMLDivElement | null>;
-  /** Begins an edit, with the focus in the input of that label, or where the form puts it. */
+  /** Starts editing with the focus on the input with that label, or on the form's default. */
   readonly begin: (label: string | null) => void;
   readonly end: () => void;
 }
 
-/** A form in place of the fields that it edits, begun as a whole or at a field that was empty. */
+/** A form that replaces the fields it edits, opened as a whole or at an empty field. */
 export function useEditAt<Row>(row: Row): EditAt<Row> {
   const [edited, setEdited] = useState<Row | null>(null);
   const [first, setFirst] = useState<string | null>(null);

@@ -43,7 +43,7 @@ export function valueAt(values: unknown, path: string): unknown {
   }, values);
 }
 
-/** Two versions of the same fields. */
+/** Versions of the same fields. */
 export interface ComparedValues<Field extends string> {
   /** Schema of the part of the call's input that holds the fields. */
   readonly schema: Schema;

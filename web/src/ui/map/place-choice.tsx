@@ -7,7 +7,7 @@ interface PlaceChoiceProps {
   readonly label: string;
   /** Text of the choice of all places. */
   readonly all: string;
-  /** Includes what has no known place. */
+  /** Includes devices without a known location. */
   readonly total: number;
   /** A country or a part of one; empty for all. */
   readonly value: string;

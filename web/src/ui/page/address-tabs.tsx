@@ -57,7 +57,7 @@ export function AddressTabs({ label, tabs, param = PAGE_TAB, look = 'lines' }: A
   );
 }
 
-/** The default tab for a URL that names none. */
+/** The default tab if the URL specifies none. */
 function usualTab(tabs: readonly AddressTab[], params: Readonly<Record<string, string>>): string | undefined {
   const names = Object.keys(params);
   const ofList = tabs.find(

@@ -9,7 +9,7 @@ export interface SelectionBarProps {
   readonly chosen: string;
   readonly clearLabel: string;
   readonly onClear: () => void;
-  /** Actions on the selected rows. Their dialogs have forms, so the bar is none. */
+  /** Actions on the selected rows. The bar is not a form, because their dialogs contain forms. */
   readonly children: ReactNode;
 }
 

@@ -26,7 +26,7 @@ export interface PdfDialogProps {
   readonly choices?: ReactNode;
   /** Warnings to check before accepting the document. */
   readonly warnings: readonly string[];
-  /** What has to be mended before the document can be accepted. */
+  /** Faults to be corrected before the document can be accepted. */
   readonly faults?: readonly string[];
   /** Absent if the document is only read. */
   readonly accept?: { readonly label: string; readonly onAccept: (pdf: File) => void } | undefined;

@@ -10,7 +10,7 @@ export interface EditableFactProps {
   readonly value: ReactNode;
   /** True if the value was changed and is not saved yet. */
   readonly isChanged?: boolean;
-  /** A title has no label above it. */
+  /** Titles have no label above them. */
   readonly isBare?: boolean;
   /** Begins to edit the value; undefined if the reader may not. */
   readonly onEdit?: (() => void) | undefined;

@@ -17,17 +17,17 @@ export interface Step {
   readonly icon?: ReactNode;
   readonly run: () => void;
   readonly isDangerous?: boolean;
-  /** True while something holds it back, which the hint says. */
+  /** True while the step is blocked for the reason in the hint. */
   readonly isBlocked?: boolean;
 }
 
 export interface NextStepProps {
   /** Undefined at the end of the track, if only rare steps are left. */
   readonly step: Step | undefined;
-  /** What it does, or what holds it back. */
+  /** Effect of the step, or what blocks it. */
   readonly hint?: ReactNode;
   readonly isBusy: boolean;
-  /** True at the end of the track, where nothing urges. */
+  /** True at the end of the track, where no step is due. */
   readonly isQuiet?: boolean;
   /** Rare steps, in the menu. */
   readonly others: readonly Step[];

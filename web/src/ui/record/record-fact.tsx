@@ -31,7 +31,7 @@ export interface RecordFactProps<F extends Fields> extends EditedRecord<F> {
   readonly isBare?: boolean;
 }
 
-/** A field of a record, edited in place; nothing while it is empty. */
+/** A field of a record, edited inline; nothing while it is empty. */
 export function RecordFact<F extends Fields>(props: RecordFactProps<F>) {
   const { kind, row, editor, name, input, shown, isBare = false } = props;
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ export function MissingFacts<F extends Fields>(props: MissingFactsProps<F>) {
   );
 }
 
-/** The value that the user has entered, else the stored one. */
+/** The entered value, otherwise the stored one. */
 function presentValue<F extends Fields>(name: FieldName<F>, { kind, row, editor }: EditedRecord<F>): unknown {
   return editor.mayEdit(name) ? Reflect.get(editor.form.values, name) : rowValue(kind.fields, name, row);
 }

@@ -19,8 +19,8 @@ export interface RecordFrameProps {
 }
 
 /**
- * A record over the content area of its list, which stays mounted below; the navigation stays usable beside it. Escape,
- * Back and the close button lead back to the list.
+ * A record covering the content area of its list, which stays mounted below; the navigation remains usable.
+ * Escape, Back and the close button return to the list.
  */
 export function RecordFrame({ label, arrows, onClose, children }: RecordFrameProps) {
   const { t } = useTranslation();

@@ -6,17 +6,17 @@ export interface RecordHeadProps {
   /** Kind and number, above the title. */
   readonly kind: string;
   readonly title: ReactNode;
-  /** A drawing of what it is about, at the left; not on phones. */
+  /** Illustration of the record's subject, on the left; hidden on phones. */
   readonly picture?: ReactNode;
-  /** Badges beside the kind. */
+  /** Badges next to the kind. */
   readonly badges?: ReactNode;
-  /** Whose it is, below the title. */
+  /** Owner or client, below the title. */
   readonly about?: ReactNode;
-  /** What counts most, at the right: an amount, for example. */
+  /** The most important figure, such as an amount, on the right. */
   readonly figure?: ReactNode;
 }
 
-/** The head of a record: what it is, whose it is, and its most important figure. */
+/** Head of a record: its kind, title, owner and most important figure. */
 export function RecordHead({ kind, title, picture, badges, about, figure }: RecordHeadProps) {
   return (
     <div className={classes.head}>

@@ -1,2 +1,2 @@
-/** Id of the element of the frame in which records are rendered, beside the page that they cover. */
+/** Id of the frame element in which records are rendered, next to the page they cover. */
 export const RECORD_PLACE = 'record';

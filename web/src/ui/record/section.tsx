@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** False in a dialog over a record that has sections of the same titles: landmarks have unique names. */
+/** False in a dialog above a record whose sections have the same titles, because landmarks need unique names. */
 export const SectionLandmarks = createContext(true);
 
 /** A titled part of a record, set apart by space alone. */

@@ -17,7 +17,7 @@ export interface StreamProps {
   readonly entries: readonly StreamEntry[];
 }
 
-/** What happened to a record, newest first. */
+/** Events of a record, newest first. */
 export function Stream({ label, entries }: StreamProps) {
   const lang = useLanguage();
   const sorted = entries.toSorted((one, other) => (one.at < other.at ? 1 : -1));

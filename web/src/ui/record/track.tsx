@@ -11,7 +11,7 @@ export interface ShownStep {
   readonly key: string;
   readonly label: string;
   readonly progress: StepProgress;
-  /** When it was done and by whom, or how long it has been waiting. */
+  /** When it was done and by whom, or how long it has been pending. */
   readonly detail?: ReactNode;
 }
 

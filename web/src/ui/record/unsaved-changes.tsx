@@ -18,14 +18,14 @@ interface EditedInPlace<Field extends string>
 
 export interface UnsavedChangesProps<Field extends string> {
   readonly form: EditedInPlace<Field>;
-  /** Title of the question about fields that another user has changed too. */
+  /** Title of the question about fields that another user has also changed. */
   readonly staleTitle: string;
   readonly onUndo: () => void;
 }
 
 /**
- * Changes of a record that are about to be saved, with a way to save them at once or to undo them. If another user has
- * saved first, changes of different fields are merged; for the same fields, the user chooses.
+ * Unsaved changes of a record, with buttons to save or revert them. If another user saved first, changes of
+ * different fields are merged; for the same fields, the user chooses.
  */
 export function UnsavedChanges<Field extends string>(props: UnsavedChangesProps<Field>) {
   const { form, staleTitle, onUndo } = props;

@@ -30,7 +30,7 @@ function pictureOf(digits: string): ImageData {
 it.each([
   '479440520200360820048831500000000868516259619897100612',
   '579440520200360820048831509000000868516259619897100612',
-  // Every pair of digits, so that each of the hundred patterns is read.
+  // Every pair of digits, so that all hundred patterns are tested.
   Array.from({ length: 50 }, (_, pair) => String(pair).padStart(2, '0')).join(''),
   Array.from({ length: 50 }, (_, pair) => String(pair + 50)).join(''),
 ])('A scanner reads the bars of %s.', async (digits) => {

@@ -22,7 +22,7 @@ export async function getTicketGoals({ ctx: { db } }: Asked<'get_ticket_goals'>)
   };
 }
 
-/** Handles edit_ticket_goals: open tickets are measured by the new goals at once, ended ones stay as they were. */
+/** Handles edit_ticket_goals: the new goals apply to open tickets immediately, not to ended ones. */
 export async function editTicketGoals({ ctx, input }: Asked<'edit_ticket_goals'>) {
   const { db, now, actor } = ctx;
   const { revision: loaded } = input;

@@ -12,7 +12,7 @@ import { isOpen } from '../ticket-state.repository.ts';
 import { tickets } from '../tickets.table.ts';
 import { ticketGoalMails, ticketGoalSettings } from './goals.table.ts';
 
-/** The settings with who saved them; undefined: they were never saved. */
+/** The settings with the user who saved them; undefined: never saved. */
 export async function findSavedGoals(db: Executor) {
   const [row] = await db
     .select({

@@ -22,7 +22,7 @@ export const ticketGoalSettings = snakeCase.table(
   ],
 );
 
-/** Late goals that were mailed, so that each is mailed once. */
+/** Late goals that have been mailed, so that each is mailed once. */
 export const ticketGoalMails = snakeCase.table(
   'ticket_goal_mails',
   {

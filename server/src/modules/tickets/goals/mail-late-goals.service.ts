@@ -60,6 +60,6 @@ async function mailLate({ work, late: { ticketId, goal }, settings }: Late): Pro
       },
     ],
   });
-  // No owners: only staff sees that it is late.
+  // Without owners, because only staff see that it is late.
   work.changed({ domain: 'tickets', id, deviceId });
 }

@@ -14,7 +14,10 @@ interface ChangedTicket {
   after: LockedTicket;
 }
 
-/** Writes when the goals of a ticket are due after what they depend on has changed; a reopening restarts the time for its solution. */
+/**
+ * Updates when the goals of a ticket are due after a change that affects them; reopening restarts the time for
+ * the solution.
+ */
 export async function renewGoals(
   { db, now }: Pick<Work, 'db' | 'now'>,
   { before, after }: ChangedTicket,

@@ -14,7 +14,7 @@ export async function findSession(db: Executor, id: number) {
 
 export type HeldTestRow = typeof holdTests.$inferInsert;
 
-/** Stores a verdict; a session that is judged again has the last one. */
+/** Stores a verdict, replacing an earlier one on the same session. */
 export async function writeVerdict(
   db: Executor,
   { holdId, sessionId, ...verdict }: HeldTestRow,
@@ -37,7 +37,7 @@ export async function findVerdict(
   return row;
 }
 
-/** The newest verdict of a hold after a repair, of a test that is not void. */
+/** Newest verdict of a hold on a valid test after the repair. */
 export async function lastVerdict(
   db: Executor,
   { holdId, repairedAt }: { holdId: number; repairedAt: Date },

@@ -11,7 +11,7 @@ interface OfHold {
   hold: StoredHold;
 }
 
-/** Mails the customers who follow the ticket, its assignee and the lists of the device that it is in service again. */
+/** Tells the following customers, the assignee and the device's lists by mail that it is in service again. */
 export async function mailReleased({
   work,
   hold,
@@ -38,7 +38,7 @@ export async function mailReleased({
   });
 }
 
-/** Mails the assignee and the lists of the device that a test has failed; customers wait for the one that passes. */
+/** Mails the assignee and the device's lists about a failed test; customers are only mailed about one that passed. */
 export async function mailTestFailed({ work, hold }: OfHold): Promise<void> {
   const about = await mailedTicket({ work, hold });
   if (about === undefined) return;

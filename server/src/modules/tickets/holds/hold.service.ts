@@ -27,7 +27,7 @@ interface NewHold {
   partClass?: string | null;
 }
 
-/** Takes a device out of service. Precondition: the caller holds its lock, and the ticket has no open hold. */
+/** Holds a device. Precondition: the caller holds its lock, and the ticket has no open hold. */
 async function hold(ctx: SignedInContext, { ticketId, device, cause, partClass = null }: NewHold) {
   const { db, now, actor } = ctx;
   const made = await insertHold(db, {
@@ -52,7 +52,7 @@ export async function holdByHand({ ctx, input: { ticket_id: ticketId } }: Asked<
   return { message: 'Device taken out of service', hold: { id } };
 }
 
-/** What decides whether a ticket holds its device by itself. */
+/** Facts that decide whether a ticket holds its device automatically. */
 export interface HoldingFacts {
   kind: TicketKind | null;
   state: TicketState;
@@ -77,8 +77,8 @@ interface ChangedTicket {
 }
 
 /**
- * What a change of a ticket does to its hold: its kind or a part of a named class takes the device out of service, its
- * end reports the repair, and opening it again takes that back.
+ * Effect of a ticket's change on its hold: its kind or a part of certain classes takes the device out of
+ * service, ending it reports the repair, and reopening it withdraws that report.
  */
 export async function applyHoldRules(
   ctx: SignedInContext,
@@ -136,7 +136,7 @@ export async function writeRepaired(ctx: SignedInContext, { hold: held, device }
   await publishHold(ctx, { device, ticketId: held.ticketId });
 }
 
-/** A ticket that is open again is under repair again; tests until the next repair are void. */
+/** A reopened ticket is under repair again; tests are void until the next repair. */
 async function takeRepairBack(ctx: SignedInContext, { hold: held, device }: OfDevice): Promise<void> {
   await updateHold(ctx.db, { id: held.id, change: { repairedAt: null, repairedBy: null } });
   await recordHold(ctx, { hold: held, step: 'repairedAgain' });

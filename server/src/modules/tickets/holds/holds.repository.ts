@@ -7,7 +7,7 @@ import { deviceHolds, type UsedPart } from './holds.table.ts';
 
 export type StoredHold = typeof deviceHolds.$inferSelect;
 
-/** A device that is not deleted, locked against other holds and uploads until commit. */
+/** A device that is not deleted, locked until commit against other holds and against uploads. */
 export async function lockHeldDevice(db: Executor, id: number) {
   const [row] = await db
     .select({
@@ -63,7 +63,7 @@ export async function updateHold(
   await db.update(deviceHolds).set(change).where(eq(deviceHolds.id, id));
 }
 
-/** Writes on the device since when it is held, from its open holds; null without one. */
+/** Stores since when a device is held, from its open holds; null without any. */
 export async function writeHeldSince(db: Executor, deviceId: number): Promise<void> {
   const since = db
     .select({ at: min(deviceHolds.heldAt) })

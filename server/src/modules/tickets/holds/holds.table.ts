@@ -29,7 +29,7 @@ export interface UsedPart {
 
 const byUser = () => reference().references(() => users.id);
 
-/** Times in which a device is not released, from a ticket to a passed test or a release by hand. Never deleted. */
+/** Periods in which a device is held, from a ticket until a passed test or a manual release. Never deleted. */
 export const deviceHolds = snakeCase.table(
   'device_holds',
   {

@@ -19,7 +19,7 @@ const BEFORE_HOLD_MS = 24 * 3_600_000;
 
 interface Arrived {
   work: Work;
-  /** Its lock is held. */
+  /** The device must be locked. */
   device: { id: number; deviceType: DeviceType };
   sessionId: number;
 }
@@ -58,7 +58,7 @@ interface Judged {
   revision: number;
 }
 
-/** False if the same verdict on the session is stored already. */
+/** False if the same verdict on the session has been stored. */
 async function storeVerdict(work: Work, { hold, sessionId, verdict, revision }: Judged): Promise<boolean> {
   const { kind, objections, findings } = verdict;
   const stored = await findVerdict(work.db, { holdId: hold.id, sessionId });

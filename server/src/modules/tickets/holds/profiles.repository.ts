@@ -27,7 +27,7 @@ export async function listProfiles(db: Executor) {
 
 interface WrittenProfile {
   deviceType: DeviceType;
-  /** The one that it replaces; 0: none. */
+  /** Revision that is replaced; 0: none. */
   revision: number;
   profile: TestProfile;
   updatedBy: number;

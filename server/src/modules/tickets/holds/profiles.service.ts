@@ -7,7 +7,7 @@ import { presentReference } from '#app/fields/present-reference.ts';
 import type { Executor } from '#db/database.ts';
 import { findProfile, listProfiles, writeProfile } from './profiles.repository.ts';
 
-/** The test of a product as it is now; null: it has none. */
+/** Current test of a product; null: none. */
 export async function profileOf(
   db: Executor,
   deviceType: DeviceType,

@@ -7,7 +7,7 @@ interface ChangedHold {
   ticketId: number;
 }
 
-/** Makes the screens that show a ticket, its device or the presets of it refetch them. */
+/** Makes the screens refetch a ticket, its device and the device's presets. */
 export async function publishHold(
   work: Pick<Work, 'changed' | 'db'>,
   { device: { id, companyId }, ticketId }: ChangedHold,

@@ -6,7 +6,7 @@ interface RecordedStep {
   hold: Pick<StoredHold, 'id' | 'ticketId'>;
   step: HoldStep;
   reason?: string | undefined;
-  /** Facts beside it, for the audit trail alone. */
+  /** Additional facts, stored in the audit trail only. */
   facts?: object;
 }
 

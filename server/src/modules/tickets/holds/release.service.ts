@@ -35,7 +35,7 @@ async function lockOpenHold({ db }: Pick<SignedInContext, 'db'>, id: number): Pr
 export async function reportRepair({ ctx, input }: Asked<'report_repair'>) {
   const open = await lockOpenHold(ctx, input.hold_id);
   const { repairedAt } = open.hold;
-  // After a failed test the device is repaired again.
+  // A failed test is followed by another repair.
   const hasFailed =
     repairedAt !== null && (await lastVerdict(ctx.db, { holdId: open.hold.id, repairedAt })) === 'failed';
   if (repairedAt !== null && !hasFailed) throw new AppError('holds.repaired_already');

@@ -18,17 +18,20 @@ interface Sent {
   files: readonly MailFile[];
   /** Files that a mail may have; 0: none are taken. */
   most: number;
-  /** Keys of stored files, to be removed if nothing names them. */
+  /** Keys of the stored files, removed later if no row refers to them. */
   keys: string[];
 }
 
 interface Received {
   received: ReceivedFile[];
-  /** Names of the others, for the reply. */
+  /** Names of the rejected files, mentioned in the reply. */
   notTaken: string[];
 }
 
-/** Stores the photos of a mail by the rules of an upload: what a file is, its content says. Logos of signatures are passed over. */
+/**
+ * Stores the photos of a mail by the rules of uploads: the type of a file is determined by its content. Logos in
+ * signatures are skipped.
+ */
 export async function receivePhotos({ deps, files, most, keys }: Sent): Promise<Received> {
   const received: ReceivedFile[] = [];
   const notTaken: string[] = [];
@@ -50,7 +53,7 @@ async function receivePhoto({ deps, file, keys }: Pick<Sent, 'deps' | 'keys'> & 
       gone: new AbortController().signal,
     });
   } catch (error) {
-    // A full disk is not the fault of the file: the mail is read again later.
+    // A full disk is not a fault of the file: the mail is read again later.
     if (error instanceof AppError && error.code !== 'files.disk_full') return undefined;
     throw error;
   }

@@ -8,14 +8,14 @@ interface Written {
   config: Pick<Config, 'REPLY_ADDRESS' | 'MAIL_FROM'>;
   /** Text of the mail. */
   text: string;
-  /** Of the writer, for what is added. */
+  /** Language of the writer, for added text. */
   language: string | null;
   photos: number;
-  /** Names of files that were not taken. */
+  /** Names of rejected files. */
   notTaken: readonly string[];
 }
 
-/** The text of a reply that came by mail; null: the mail says nothing. */
+/** Text of a reply sent by mail; null if the mail contains none. */
 export function replyText({ config, text, language, photos, notTaken }: Written): string | null {
   const { REPLY_ADDRESS: address = '', MAIL_FROM } = config;
   // A tagged address is named by the domain.
@@ -27,7 +27,7 @@ export function replyText({ config, text, language, photos, notTaken }: Written)
   return `${shortenedTo(REPLY_MAX - named.length, answer || words.photosOnly, words.shortened)}${named}`;
 }
 
-/** At most `max` UTF-16 units, never half a character. */
+/** Truncates to `max` UTF-16 units without splitting a surrogate pair. */
 function shortenedTo(max: number, text: string, word: string): string {
   if (text.length <= max) return text;
   const end = `\n\n${word}`;

@@ -3,7 +3,7 @@ import { mailOutbox } from '#app/mail/mail.table.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { receivedMails } from './received-mails.table.ts';
 
-/** Settings of a server that takes answers; its mailbox is nowhere unless another address is given. */
+/** Settings of a server that accepts answers; its mailbox is unreachable unless another address is given. */
 export const ANSWERING = {
   IMAP_URL: 'imap://answers:secret@127.0.0.1:9/INBOX',
   REPLY_ADDRESS: 'reply@portal.example.test',
@@ -56,7 +56,7 @@ export const textPart = (text: string) => `Content-Type: text/plain; charset=utf
 export const filePart = (name: string, bytes: Buffer, type = 'image/png') =>
   `Content-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64')}`;
 
-/** Where the newest mail to an address is answered. */
+/** Answer address of the newest mail to an address. */
 export async function answerAddress(t: TestServer, to: { emailAddress: string }): Promise<string> {
   const mails = await t.database.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id));
   const mail = mails.find(({ toAddress, replyTo }) => toAddress === to.emailAddress && replyTo !== null);
@@ -64,13 +64,13 @@ export async function answerAddress(t: TestServer, to: { emailAddress: string })
   return mail.replyTo;
 }
 
-/** What became of the mails, oldest first. */
+/** Outcomes of the mails, oldest first. */
 export async function outcomes(t: TestServer) {
   const rows = await t.database.db.select().from(receivedMails).orderBy(receivedMails.id);
   return rows.map(({ state, refusal }) => refusal ?? state);
 }
 
-/** A clinic with its fault, which the maker has answered, so that both have mails to answer. */
+/** A clinic with a fault that the maker has answered, so that both sides have mails to answer. */
 export async function givenConversation(t: TestServer, admin: { token: string }) {
   const company = await t.given.company();
   const device = await t.given.device({ companyId: company.id });

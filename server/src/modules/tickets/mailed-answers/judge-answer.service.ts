@@ -22,7 +22,7 @@ interface Judged {
   messageIdHash: Buffer | null;
 }
 
-/** An answer of a user who may write it, or why a mail is none. */
+/** An answer whose user may write it, or why the mail is refused. */
 export type Verdict =
   | { answer: AnswerTo; writer: Actor; language: string | null }
   | { refusal: AnswerRefusal; answer: AnswerTo | null };
@@ -40,7 +40,7 @@ export async function judgeAnswer(judged: Judged): Promise<Verdict> {
   const [first] = signed;
   if (first === undefined) return refused('address');
   const sender = await accounts.byEmail(db, from);
-  // A mail to several signed addresses is the answer of the one whose address sent it.
+  // A mail to several signed addresses answers the one that belongs to its sender.
   const answer = signed.find(({ userId }) => userId === sender?.id);
   if (answer === undefined) return refused('sender', first);
   const writer = await findMailWriter({ db, config, userId: answer.userId });

@@ -11,12 +11,12 @@ import { refuseMail } from './refuse-mail.service.ts';
 import { takeMail } from './take-mail.service.ts';
 
 const POLL_MS = 20_000;
-/** Pauses until the mailbox is read again, in seconds: after a reading, and after one that failed. */
+/** Seconds until the mailbox is read again, after success and after failure. */
 const PAUSE_S = 15;
 const PAUSE_AFTER_FAILURE_S = 60;
-/** Mails of one reading; others are read at once after it. */
+/** Mails per reading; if there are more, the next reading follows immediately. */
 const MAILS_AT_ONCE = 20;
-/** After so many failed attempts, half an hour, a mail is refused, so that it does not stay for ever. */
+/** Failed attempts, half an hour, after which a mail is refused, so that it does not stay forever. */
 const ATTEMPTS_AT_MOST = 30;
 const ERROR_MAX = 500;
 const DAY_MS = 86_400_000;
@@ -31,7 +31,7 @@ export function startAnswerWorker(deps: WorkDependencies): Worker {
   });
 }
 
-/** Reads some mails if it is this process's turn; true: more are waiting. */
+/** Reads some mails if it is this process's turn; true if more are waiting. */
 export async function readAnswers(deps: WorkDependencies): Promise<boolean> {
   const { db, surroundings } = deps;
   const { config, log, now } = surroundings();
@@ -78,7 +78,7 @@ interface OneMail extends Omit<Reading, 'mailbox'> {
   key: Parameters<typeof takeMail>[0]['key'];
 }
 
-/** Reads a mail and marks it once its outcome is committed; false: it failed and is tried again. */
+/** Reads a mail and marks it once its outcome is committed; false if it failed and will be retried. */
 async function readOne({ deps, opened, key }: OneMail): Promise<boolean> {
   const { uid } = key;
   if (!(await isSettled(deps.db, key))) {
@@ -98,9 +98,12 @@ interface Failure extends Omit<OneMail, 'opened'> {
   error: unknown;
 }
 
-/** Counts a failure that is no decision about the mail; true once it was refused for its failures. */
+/**
+ * Counts a failure that does not decide about the mail; true once the mail has been refused because of its
+ * failures.
+ */
 async function noteFailure({ deps, key, error }: Failure): Promise<boolean> {
-  // A full disk says nothing about the mail.
+  // A full disk is not a fault of the mail.
   if (error instanceof AppError) throw error;
   const { log, now } = deps.surroundings();
   const attempts = await noteFailing(deps.db, { ...key, receivedAt: now });

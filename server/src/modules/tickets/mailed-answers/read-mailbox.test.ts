@@ -16,7 +16,7 @@ import {
 import { readAnswers, startAnswerWorker } from './read-answers.service.ts';
 import { answerMailboxes, receivedMails } from './received-mails.table.ts';
 
-/** A thousand mails are read one after the other. */
+/** A thousand mails are read sequentially. */
 const LONG_MS = 180_000;
 
 describe.skipIf(DOVECOT === undefined)(
@@ -48,7 +48,7 @@ describe.skipIf(DOVECOT === undefined)(
     const mail = (of: Partial<Parameters<typeof mailSource>[0]> = {}) =>
       mailSource({ from: talk.user.emailAddress, to: talk.address, ...of });
     const texts = async () => (await repliesOf(t, admin, talk.ticketId)).map(({ text }) => text);
-    /** Reads the mailbox now, whatever pause was left. */
+    /** Reads the mailbox immediately, ignoring the remaining pause. */
     const read = async () => {
       await t.database.db.update(answerMailboxes).set({ nextAt: new Date(0) });
       return readAnswers(t.server.deps);

@@ -17,7 +17,7 @@ export interface MailKey {
   uid: number;
 }
 
-/** Claims the mailbox if it is due and no other process reads it. */
+/** Claims the mailbox if it is due and no other process is reading it. */
 export async function claimMailbox(db: Executor, mailbox: string): Promise<boolean> {
   const rows = await db
     .insert(answerMailboxes)
@@ -37,7 +37,7 @@ export async function renewClaim(db: Executor, mailbox: string): Promise<void> {
 
 interface EndedReading {
   mailbox: string;
-  /** Until the next one. */
+  /** Seconds until the next reading. */
   pauseSeconds: number;
   /** Read to its end. */
   readAt?: Date;
@@ -192,12 +192,12 @@ export function listRefused({ db, cursor, limit }: RefusedPage) {
     .limit(rowLimit(limit));
 }
 
-/** Deletes refused and failing mails of before, and the dedupe rows of taken ones, which can no longer be read again. */
+/** Deletes old refused and failing mails, and the deduplication rows of accepted ones that cannot be read again. */
 export async function deleteReceived(db: Executor, before: Date): Promise<void> {
   await db.delete(receivedMails).where(lt(receivedMails.receivedAt, before));
 }
 
-/** The id of a ticket if its row exists, also that of a deleted one. */
+/** Id of a ticket if its row exists, even if deleted. */
 export async function findStoredTicket(db: Executor, id: number): Promise<number | undefined> {
   const [row] = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, id));
   return row?.id;

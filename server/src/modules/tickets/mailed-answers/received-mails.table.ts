@@ -9,7 +9,7 @@ import { tickets } from '../tickets.table.ts';
 export const answerMailboxes = snakeCase.table('answer_mailboxes', {
   /** USER@HOST/MAILBOX. */
   mailbox: text().primaryKey(),
-  /** Of the first attempt to read it. */
+  /** Time of the first attempt to read it. */
   createdAt: createdAt(),
   /** When the next process may read it. */
   nextAt: instant().notNull(),
@@ -20,8 +20,8 @@ export const answerMailboxes = snakeCase.table('answer_mailboxes', {
 });
 
 /**
- * Mails that were read from the mailbox, without their contents. A row is written in the transaction of the reply, so that a
- * mail is taken once, whenever the process ends. Refused ones are listed, and deleted after a time.
+ * Mails read from the mailbox, without their contents. A row is written in the transaction of the reply, so that
+ * a mail is accepted once even if the process dies. Refused ones are listed, and deleted after some time.
  */
 export const receivedMails = snakeCase.table(
   'received_mails',
@@ -30,15 +30,15 @@ export const receivedMails = snakeCase.table(
     mailbox: text().notNull(),
     uidValidity: reference().notNull(),
     uid: reference().notNull(),
-    /** SHA-256 of its Message-ID; null: it has none. */
+    /** SHA-256 of its Message-ID; null if it has none. */
     messageIdHash: bytea(),
-    /** `failing` is tried again. */
+    /** `failing` will be retried. */
     state: text().$type<'taken' | 'refused' | 'failing'>().notNull(),
     refusal: text().$type<AnswerRefusal>(),
     attempts: smallint().notNull().default(1),
     /** Sender of a refused mail, as it claims; null for one that was taken. */
     fromAddress: text(),
-    /** Of the signed address; of a refused mail, the sender if it is known. */
+    /** User of the signed address; for a refused mail, the sender if known. */
     userId: reference().references(() => users.id),
     ticketId: reference().references(() => tickets.id, { onDelete: 'set null' }),
     receivedAt: instant().notNull(),

@@ -17,7 +17,7 @@ interface Refused {
   refusal: AnswerRefusal;
   /** Address that the mail claims to be from; null: none. */
   from: string | null;
-  /** What it would have answered, by a signature that is right; null: nothing. */
+  /** What it would have answered, according to a valid signature; null: nothing. */
   answer: AnswerTo | null;
 }
 

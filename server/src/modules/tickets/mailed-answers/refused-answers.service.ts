@@ -6,7 +6,7 @@ import { encodeCursor } from '#app/calls/keyset.ts';
 import { configuredMailbox } from './mailbox-name.ts';
 import { findMailbox, listRefused, selectRefused } from './received-mails.repository.ts';
 
-/** Mails that were not taken into a ticket, and when the mailbox was last read. */
+/** Refused mails, and the time of the last reading of the mailbox. */
 export async function getRefusedAnswers({
   ctx: { db, config },
   input: { cursor, limit = LIST_CAP },

@@ -15,7 +15,7 @@ import { judgeAnswer, type Verdict } from './judge-answer.service.ts';
 import { isSettled, type MailKey, settleMail } from './received-mails.repository.ts';
 import { refuseMail } from './refuse-mail.service.ts';
 
-/** Author of what a mail has written, in the audit trail. */
+/** Name of the call in the audit trail for changes made by mail. */
 const CALL = 'answer_by_mail';
 
 interface Arrived {
@@ -24,7 +24,7 @@ interface Arrived {
   stored: StoredMail;
 }
 
-/** Takes a mail into the ticket that it answers, once, or refuses it. */
+/** Adds a mail to the ticket that it answers, at most once, or refuses it. */
 export async function takeMail({ deps, key, stored }: Arrived): Promise<void> {
   const { db } = deps;
   // The process ended between the commit and the flag.
@@ -97,7 +97,7 @@ async function writeAnswer(
   else await addNote({ ctx, parent: { kind: 'ticket', id: ticketId }, text, tagged: [] });
 }
 
-/** The reason in an error of a call; others are no decision about the mail, which is tried again. */
+/** The refusal expressed by an error of a call; other errors do not decide about the mail, which is retried. */
 function refusalOf(error: unknown): AnswerRefusal {
   if (!(error instanceof AppError) || error.code === 'files.disk_full') throw error;
   return error.code === 'core.not_found' || error.code === 'core.not_allowed' ? 'rights' : 'refused';

@@ -6,7 +6,7 @@ import { countRefused, findMailbox } from './received-mails.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What /metrics shows of answers by mail. A mailbox that was never read is as old as the first attempt. */
+/** Figures about answers by mail for /metrics. A mailbox that was never read counts from the first attempt. */
 export async function watchAnswers({
   db,
   config,

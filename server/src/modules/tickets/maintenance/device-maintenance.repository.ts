@@ -121,7 +121,7 @@ export async function updatePair(
   await db.update(deviceMaintenance).set(change).where(eq(deviceMaintenance.id, id));
 }
 
-/** What a device has done until the end of a day; hours with fractions. */
+/** Use of a device until the end of a day; hours with fractions. */
 export async function useThrough(
   db: Executor,
   { deviceId, day }: { deviceId: number; day: string },

@@ -100,7 +100,7 @@ interface DoneService {
   ticketId: number | null;
 }
 
-/** Stores a service with what the device had done until then, and forecasts the next one. */
+/** Stores a service with the device's use until then, and forecasts the next one. */
 export async function recordService(
   ctx: SignedInContext,
   { found, doneOn, ticketId }: DoneService,

@@ -77,7 +77,7 @@ function checkAnswers({ checklist, answers }: StoredOrder, lines: readonly Chang
   for (const [index, { key, to }] of lines.entries()) {
     const line = lineOf(checklist, { key, field: `lines.${index}.key` });
     if (!fitsLine(line, to.value)) throw refusedField('maintenance.wrong_answer', `lines.${index}.to.value`);
-    // A photo is given by its upload; here its line gets a remark, or loses the photo.
+    // A photo is set by its upload; this call only changes its remark or removes it.
     if (isPhoto(to.value) && !isSame(to, { ...to, value: answers[key]?.value ?? null }))
       throw refusedField('maintenance.photo_gone', `lines.${index}.to.value`);
   }
@@ -125,7 +125,7 @@ interface Completed {
   times: Pick<StoredOrder, 'workMinutes' | 'travelMinutes'>;
 }
 
-/** Records the service, and resolves the ticket. A hold of the device stays: that takes a test. */
+/** Records the service and resolves the ticket. A hold of the device remains, because it needs a test. */
 async function complete(ctx: SignedInContext, { ticket, order, doneOn, times }: Completed): Promise<void> {
   const { db, now, actor } = ctx;
   const { ticketId, deviceId, programId } = order;
@@ -136,7 +136,7 @@ async function complete(ctx: SignedInContext, { ticket, order, doneOn, times }: 
   await updateOrder(db, { ticketId, change });
   await recordOfOrder(ctx, { ticketId, step: 'completed', facts: { doneOn, ...times } });
   const found = await lockPair(db, { deviceId, programId });
-  // A deleted program or device has no next service.
+  // Without the program or the device there is no next service.
   if (found !== undefined) {
     await recordService(ctx, { found, doneOn, ticketId });
     await recordOfDevice(ctx, { found, step: 'serviced', facts: { ticketId, doneOn } });

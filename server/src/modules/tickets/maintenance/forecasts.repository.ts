@@ -7,7 +7,7 @@ import { idArray } from '#db/scope.ts';
 import type { Forecasted } from './forecasts.service.ts';
 import { deviceMaintenance } from './maintenance.table.ts';
 
-/** Which pairs of a device and a program; absent: all. */
+/** Restricts to pairs of devices and programs; absent: all. */
 export interface Pairs {
   programId?: number | undefined;
   deviceIds?: readonly number[] | undefined;
@@ -31,7 +31,7 @@ export async function removePairs(db: Executor, programId: number): Promise<void
   await db.execute(sql`delete from device_maintenance where program_id = ${programId}::bigint`);
 }
 
-/** What a pair is forecast from. */
+/** Input of the forecast for a pair. */
 export interface PairRow extends Maintained {
   readonly id: number;
   readonly usedSeconds: number;
@@ -74,11 +74,11 @@ interface LockedPairs {
 }
 
 /**
- * What pairs are forecast from: their use since the last service and of the last days. Precondition: the caller has locked
- * them in an earlier statement, so that this one sees what the former holders of the locks have written.
+ * Input of the forecasts: use since the last service and in recent days. Precondition: the caller has locked the
+ * pairs in an earlier statement, so that this one sees the writes of previous lock holders.
  */
 export async function readPairs(db: Executor, { ids, today, zone }: LockedPairs): Promise<PairRow[]> {
-  // The first dispatch or demo, else the first session: what a device did in the workshop before is no use.
+  // The first dispatch or demo, otherwise the first session: earlier use in the workshop does not count.
   const { rows } = await db.execute<RawPair & Record<string, unknown>>(sql`
     select m.id::int as id, m.is_off as "isOff", coalesce(m.own_intervals, p.intervals) as intervals,
       lcs.state, since.day::text as "sinceOn",
@@ -132,7 +132,7 @@ function pairOf(row: RawPair): PairRow {
   };
 }
 
-/** Stores the forecasts of a batch in one statement; rows that say the same already are not written. */
+/** Stores the forecasts of a batch in one statement; unchanged rows are not written. */
 export async function writeForecasts(db: Executor, forecasts: readonly Forecasted[]): Promise<void> {
   await db.execute(sql`update ${deviceMaintenance} m set
       since_on = f."sinceOn", used_sessions = f."usedSessions", used_seconds = f."usedSeconds",

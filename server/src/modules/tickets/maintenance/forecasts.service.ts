@@ -15,7 +15,7 @@ import {
 
 const AT_ONCE = 500;
 
-/** A forecast as it is stored. */
+/** A forecast as stored. */
 export interface Forecasted {
   id: number;
   sinceOn: string | null;
@@ -33,7 +33,7 @@ interface Batch {
   config: Pick<Config, 'BUSINESS_TIME_ZONE'>;
 }
 
-/** Forecasts the next pairs by their id; answers the last of them, null when there are no more. */
+/** Forecasts the next pairs in the order of ids; returns the last of them, null if there are no more. */
 async function forecastBatch(
   { db, now, config: { BUSINESS_TIME_ZONE: zone } }: Batch,
   { after, ...pairs }: Pairs & { after: number },
@@ -57,7 +57,7 @@ function forecasted(row: PairRow, today: string): Forecasted {
   };
 }
 
-/** Forecasts the services of these devices, or of a program, in the transaction of the change that moves them. */
+/** Forecasts the services of these devices, or of a program, in the transaction of the change that affects them. */
 export async function refreshForecasts(batch: Batch, pairs: Pairs): Promise<void> {
   let after: number | null = 0;
   while (after !== null) after = await forecastBatch(batch, { ...pairs, after });

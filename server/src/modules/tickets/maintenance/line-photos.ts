@@ -33,7 +33,7 @@ interface Removed {
   photos: readonly number[];
 }
 
-/** Deletes photos that no longer answer a line. */
+/** Deletes photos that no longer belong to a line. */
 export async function removePhotos({ work, ticket, photos }: Removed): Promise<void> {
   await removeSentFiles({ work, parent: photoParent(ticket), ids: photos });
 }

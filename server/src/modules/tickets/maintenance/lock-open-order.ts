@@ -6,7 +6,7 @@ import { type LockedTicket, lockTicket } from '../ticket-writes.repository.ts';
 import { isVisibleTicket } from '../visible-tickets.shared.repository.ts';
 import { lockOrder, type StoredOrder } from './orders.repository.ts';
 
-/** Administrators and the technicians of the maker work on work orders; those of clinics see the ticket alone. */
+/** Administrators and the maker's technicians work on work orders; users of clinics only see the ticket. */
 export function worksOnOrders({ level, scope }: Actor): boolean {
   return readsHoldWork({ level, ofMaker: scope === 'all' });
 }
@@ -20,7 +20,7 @@ interface OpenOrder {
   order: StoredOrder;
 }
 
-/** The ticket and its work order, locked until commit. Throws if the user does not work on it, or it has ended. */
+/** The ticket and its work order, locked until commit. Throws if it has ended, or the user does not work on it. */
 export async function lockOpenOrder(
   { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
   ticketId: number,
@@ -35,18 +35,18 @@ export async function lockOpenOrder(
 
 interface Sought {
   key: string;
-  /** Of the key in the input. */
+  /** Path of the key in the input. */
   field: string;
 }
 
-/** The line of a checklist; throws if it has none of the key. */
+/** Line of a checklist by its key; throws if there is none. */
 export function lineOf(checklist: readonly ChecklistLine[], { key, field }: Sought): ChecklistLine {
   const line = checklist.find((known) => known.key === key);
   if (line === undefined) throw refusedField('maintenance.unknown_line', field);
   return line;
 }
 
-/** What the lines of some keys ask for, for a message. */
+/** Labels of lines by their keys, for messages. */
 export function labelsOf({ checklist }: Pick<StoredOrder, 'checklist'>, keys: readonly string[]): string {
   return checklist.flatMap(({ key, label }) => (keys.includes(key) ? label : [])).join(', ');
 }

@@ -30,7 +30,7 @@ const ofDevice = () =>
     .notNull()
     .references(() => devices.id, { onDelete: 'cascade' });
 
-/** After which use or time the devices of a product are serviced, and what is then done. */
+/** Intervals of service for the devices of a product, by use or time, with the work to be done. */
 export const maintenancePrograms = snakeCase.table(
   'maintenance_programs',
   {
@@ -61,7 +61,7 @@ const ofProgram = () =>
     .notNull()
     .references(() => maintenancePrograms.id);
 
-/** The day that sorts behind all others: no forecast. */
+/** Sorts after all real days; means no forecast. */
 export const NO_DAY = '9999-12-31';
 
 /** Sums of use; seconds of sessions, kilograms of gas. */
@@ -69,7 +69,7 @@ const sessionsOf = () => integer().notNull().default(0);
 const secondsOf = () => bigint({ mode: 'number' }).notNull().default(0);
 const kilogramsOf = () => numeric({ precision: 14, scale: 3, mode: 'number' }).notNull().default(0);
 
-/** Each device with each program of its product: what is its own, and the forecast of the last night or change. */
+/** Each device with each program of its product: its own settings, and the forecast of the last night or change. */
 export const deviceMaintenance = snakeCase.table(
   'device_maintenance',
   {
@@ -77,7 +77,7 @@ export const deviceMaintenance = snakeCase.table(
     deviceId: ofDevice(),
     programId: ofProgram(),
     isOff: boolean().notNull().default(false),
-    /** Null: those of the program. */
+    /** Null: the intervals of the program. */
     ownIntervals: jsonb().$type<Intervals>(),
     /** Day of the last service, or of the first use. */
     sinceOn: date({ mode: 'string' }),
@@ -89,7 +89,7 @@ export const deviceMaintenance = snakeCase.table(
     reason: text().$type<NoForecast>(),
     /** Order of lists: without a day last. */
     dueKey: date({ mode: 'string' }).notNull().generatedAlwaysAs(sql`coalesce(due_on, '9999-12-31'::date)`),
-    /** Of the last change of what is its own. */
+    /** Time of the last change of its own settings. */
     updatedAt: updatedAt(),
   },
   (table) => [
@@ -105,7 +105,7 @@ export const deviceMaintenance = snakeCase.table(
   ],
 );
 
-/** Services that were done, with what the device had done until then. */
+/** Completed services, each with the device's use until then. */
 export const maintenanceServices = snakeCase.table(
   'maintenance_services',
   {

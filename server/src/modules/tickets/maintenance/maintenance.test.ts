@@ -341,7 +341,7 @@ describe('a work order', () => {
     expect(early.body).toMatchObject({
       ...{ code: 'maintenance.incomplete', details: { lines: 'Clean the filter, Pressure' } },
     });
-    // A refused write leaves no trace.
+    // The refused write changed nothing.
     expect((await orderOf(ticketId)).answers).toEqual({});
     const remarked = [filled('filter', false, 'No spare filter'), filled('pressure', 5, 'Valve ordered')];
     expect((await fill(ticketId, { lines: remarked, complete: true })).status).toBe(200);
@@ -394,7 +394,7 @@ describe('the ticket of a work order', () => {
     expect([resolved.status, resolved.body.code]).toEqual([409, 'maintenance.not_completed']);
     expect((await desk.edit(ticketId, { state: 'stale' })).status).toBe(200);
     expect((await fill(ticketId)).body.code).toBe('maintenance.ended');
-    // Another one can be made, and while it is open the first one stays ended.
+    // Another order can be created; while it is open, the first one cannot be reopened.
     const second = await order(device);
     expect((await desk.edit(ticketId, { state: 'progress' })).body.code).toBe('maintenance.order_open');
     await desk.edit(second, { state: 'stale' });

@@ -16,8 +16,8 @@ interface ChangedTicket {
 }
 
 /**
- * What a change of a ticket's state does to its work order: it is resolved when the checklist is complete, ends with the
- * ticket, and opening the ticket again takes the service back.
+ * Effect of a ticket's change of state on its work order: resolving requires a complete checklist, ending the
+ * ticket ends the order, and reopening withdraws the service.
  */
 export async function applyOrderRules(
   ctx: SignedInContext,
@@ -54,7 +54,7 @@ async function reopen(
   await takeBack(ctx, order);
 }
 
-/** The last service is the one before it again. */
+/** The previous service becomes the last one again. */
 async function takeBack(ctx: SignedInContext, order: StoredOrder): Promise<void> {
   const { db } = ctx;
   const { ticketId, deviceId, programId } = order;
@@ -67,7 +67,7 @@ async function takeBack(ctx: SignedInContext, order: StoredOrder): Promise<void>
   publishMaintenance(ctx, found);
 }
 
-/** What the deletion of a ticket does to its work order: its service is taken back, and another one can be made. */
+/** Effect of deleting a ticket on its work order: the service is withdrawn, and another order can be created. */
 export async function dropOrder(ctx: SignedInContext, ticketId: number): Promise<void> {
   const order = await lockOrder(ctx.db, ticketId);
   if (order === undefined) return;

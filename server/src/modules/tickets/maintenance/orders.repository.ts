@@ -64,7 +64,7 @@ export async function insertOrders(
   await db.insert(maintenanceOrders).values([...orders]);
 }
 
-/** The work order of a ticket, locked until commit; undefined: the ticket is none. */
+/** Work order of a ticket, locked until commit; undefined if the ticket has none. */
 export async function lockOrder(db: Executor, ticketId: number): Promise<StoredOrder | undefined> {
   const [row] = await db
     .select()

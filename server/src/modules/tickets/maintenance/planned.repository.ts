@@ -89,7 +89,7 @@ interface PlannedList {
   limit: number;
 }
 
-/** Devices with their programs, by the day on which they are due, after a position. */
+/** Devices with their programs, by due day, after a position. */
 export function listPlanned(db: Executor, { filter, position, limit }: PlannedList) {
   const beyond =
     position === null

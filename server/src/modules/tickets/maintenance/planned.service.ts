@@ -76,7 +76,7 @@ function presentPlanned(row: PlannedRecord, today: string) {
 
 type OrderRef = Pick<PlannedRecord, 'ticketId' | 'ticketNumber' | 'visitOn' | 'assigneeId' | 'assigneeName'>;
 
-/** The open work order of a device, with who goes there and when. */
+/** Open work order of a device, with its assignee and day. */
 export function presentOrderRef({ ticketId, ticketNumber, visitOn, assigneeId, assigneeName }: OrderRef) {
   if (ticketId === null || ticketNumber === null) return null;
   const Assignee = presentReference({ id: assigneeId, fullName: assigneeName });

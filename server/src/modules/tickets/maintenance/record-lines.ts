@@ -12,15 +12,14 @@ import type { StoredOrder } from './orders.repository.ts';
 import { recordOfOrder } from './record-maintenance.ts';
 
 interface ChangedLines {
-  /** As it was before the change. */
+  /** State before the change. */
   order: Pick<StoredOrder, 'ticketId' | 'answers'>;
   lines: readonly ChangedAnswer[];
 }
 
 /**
- * Writes changed lines to the audit trail and to the history of their ticket; a new signature and a removed photo are
- * steps of their own.
- * The trail has the name that was signed, never the handwriting.
+ * Writes changed lines to the audit trail and to the history of their ticket; new signatures and removed photos
+ * are separate steps. The trail contains the name of a signature, never the handwriting.
  */
 export async function recordLines(
   work: Pick<Work, 'audit'>,

@@ -5,7 +5,7 @@ import type { LockedPair } from './device-maintenance.repository.ts';
 interface DeviceStep {
   found: LockedPair;
   step: DeviceMaintenanceStep;
-  /** Facts beside it, for the audit trail alone. */
+  /** Additional facts, stored in the audit trail only. */
   facts?: object;
 }
 
@@ -37,7 +37,7 @@ export async function recordOfOrder(
   });
 }
 
-/** Makes the screens that show when a device is due refetch it: those of staff, and of its owner. */
+/** Makes the screens of staff and of the owner refetch when a device is due. */
 export function publishMaintenance(work: Pick<Work, 'changed'>, { pair, companyId }: LockedPair): void {
   const { deviceId } = pair;
   work.changed({ domain: 'devices', id: deviceId, deviceId, owners: [companyId] });

@@ -57,7 +57,7 @@ describe('a signature', () => {
     expect(await answersOf(ticketId)).toMatchObject({
       signed: { value: MAIJA, User: { fullName: 'Tero Technician' }, at: '2026-06-01T09:00:00.000Z' },
     });
-    // Once the order is completed nothing is signed any more.
+    // A completed order cannot be signed.
     expect((await fill(ticketId, signing(BY_NAME, MAIJA))).body.code).toBe('maintenance.ended');
   });
 

@@ -26,7 +26,7 @@ export async function uploadOrderPhoto({ ctx, input }: Upload) {
   return ctx.lastStep((work) => keepPhoto({ work, actor: ctx.actor, input, received }));
 }
 
-/** Refuses what will be refused anyway before the photo is received. */
+/** Refuses invalid requests before the photo is received. */
 async function assertMayUpload(ctx: Upload['ctx'], { ticket_id: ticketId, key }: Input): Promise<void> {
   const { db, actor } = ctx;
   const ticket = await findTicket(db, ticketId);
@@ -57,7 +57,7 @@ async function keepPhoto({ work, actor, input: { ticket_id: ticketId, key, repla
   assertAsksForPhoto(order, key);
   await assertSeen({ work, order, key, userId, replaces });
   const before = answerOf(order.answers, key);
-  // First, so that the new one takes its name and its room in the quota.
+  // First, so that the name and quota of the old photo are available to the new one.
   if (isPhoto(before.value)) await removePhotos({ work, ticket, photos: [before.value.photo] });
   const parent = photoParent(ticket);
   const [photo] = await sentFiles(db, await addSentFiles({ work, parent, files: received, userId }));

@@ -52,7 +52,7 @@ interface AskedByLink<Name extends 'get_escalation_link' | 'acknowledge_by_link'
   input: CallRequest<Name>;
 }
 
-/** Handles get_escalation_link: opening the link changes nothing, because mail programs fetch links ahead. */
+/** Handles get_escalation_link: opening the link changes nothing, because mail programs prefetch links. */
 export async function getEscalationLink({ ctx, input }: AskedByLink<'get_escalation_link'>) {
   const { escalation } = await openLink(ctx, { token: input.ack_token, lock: false });
   const record = await findUrgentRecord(ctx.db, escalation);
@@ -74,7 +74,7 @@ interface OpenedLink {
   lock: boolean;
 }
 
-/** The escalation of a link that has not ended, and its receiver, who may still read what it is about. */
+/** The open escalation of a link and its receiver, who must still be allowed to read its subject. */
 async function openLink({ db, now }: Pick<Work, 'db' | 'now'>, { token, lock }: OpenedLink) {
   const after = new Date(now.getTime() - LINK_HOURS * 3_600_000);
   const found = await findCallOfLink(db, { tokenHash: hashSecret(token), after, lock });

@@ -65,7 +65,10 @@ interface Notifying {
   minutes: number;
 }
 
-/** Notifies the next tier with a person who was not notified yet. An empty tier is a gap: the one after it follows at once. */
+/**
+ * Notifies the next tier with a user who has not been notified. An empty tier is recorded as a gap, and the next
+ * one is notified immediately.
+ */
 async function notifyNext(work: Work, { escalation, tiers, minutes }: Notifying): Promise<void> {
   const { db, now } = work;
   const { id } = escalation;
@@ -99,7 +102,7 @@ interface NotifiedTier {
   isGap: boolean;
 }
 
-/** Mails and pushes to those of a tier who may read the record; answers how many. */
+/** Mails and pushes to the users of a tier who may read the record; returns their number. */
 async function notifyTier(
   work: Work,
   { escalation, record, tier, ids, isGap }: NotifiedTier,

@@ -13,11 +13,11 @@ const QUIET = sql`interval '1 hour'`;
 
 const instantOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Opened again by its customer, and not answered since. */
+/** Reopened by its customer, and not answered since. */
 const isWaitingAgain = sql`(${tickets.state} not in ('resolved', 'stale') and ${tickets.answeredAt} < ${tickets.goalFrom}
   and ${tickets.waitingSince} >= ${tickets.goalFrom})`;
 
-/** A ticket of the highest priority that is new or was opened again, and is not answered; planned maintenance is not urgent. */
+/** An unanswered ticket of the highest priority that is new or was reopened; planned maintenance is not urgent. */
 const isUrgentTicket = sql`${tickets.priority} = 3
   and ((${tickets.state} = 'new' and ${tickets.answeredAt} is null) or ${isWaitingAgain})
   and ${tickets.deletedAt} is null and ${tickets.kind} is distinct from 'maintenance' and ${ofLiveDevice(tickets.deviceId)}`;
@@ -32,12 +32,16 @@ interface Beginning {
   since: Date;
 }
 
-/** Begins an escalation of each urgent ticket and alert, also of a ticket that was opened again; of a device with several alerts, of the first in an hour. */
+/**
+ * Starts an escalation for each urgent ticket and alert, also for reopened tickets; if a device has several
+ * alerts, only for the first within an hour.
+ */
 export async function beginEscalations(db: Executor, { now, since }: Beginning): Promise<void> {
-  // The links of the first round end with its row; its steps stay in the history of the ticket.
+  // Deleting the row of the first round invalidates its links; its steps stay in the history of the ticket.
   await db.execute(sql`delete from escalations using ${tickets}
     where ${tickets.id} = escalations.ticket_id and escalations.began_at < ${tickets.goalFrom} and ${isUrgentTicket}`);
-  // Not before the ticket, which a server with a clock ahead may have made: it would count as opened again.
+  // Not before the ticket, which may have been created by a server with a fast clock: it would otherwise
+  // count as reopened.
   await db.execute(sql`insert into escalations (ticket_id, began_at, next_at)
     select ${tickets.id}, greatest(${instantOf(now)}, ${tickets.goalFrom}), ${instantOf(now)} from ${tickets}
     where ${isUrgentTicket} and ${tickets.goalFrom} >= ${instantOf(since)}
@@ -171,7 +175,7 @@ export interface UrgentRecord {
   } | null;
 }
 
-/** What an escalation is about. */
+/** Subject of an escalation. */
 export async function findUrgentRecord(
   db: Executor,
   { ticketId, alertId }: Pick<StoredEscalation, 'ticketId' | 'alertId'>,

@@ -42,7 +42,7 @@ export const onCallSettings = snakeCase.table(
 export const onCallWeeks = snakeCase.table(
   'on_call_weeks',
   {
-    /** Its Monday. */
+    /** Monday of the week. */
     week: date({ mode: 'string' }).primaryKey(),
     userId: byUser(),
     nextId: byUser(),
@@ -54,14 +54,14 @@ export const onCallWeeks = snakeCase.table(
   ],
 );
 
-/** Who is on call from the hand-over time of a day to that of the next, in place of the person of the week. */
+/** Swaps: who replaces the user of the week from the hand-over time of a day until that of the next. */
 export const onCallDays = snakeCase.table(
   'on_call_days',
   { day: date({ mode: 'string' }).primaryKey(), userId: byUser().notNull() },
   (table) => [index('on_call_days_user').on(table.userId)],
 );
 
-/** The escalation of an urgent ticket or alert, which lasts until it is acknowledged. */
+/** Escalation of an urgent ticket or alert, open until acknowledged. */
 export const escalations = snakeCase.table(
   'escalations',
   {
@@ -71,7 +71,7 @@ export const escalations = snakeCase.table(
     beganAt: instant().notNull(),
     /** Position of the next tier. */
     tier: smallint('rung').notNull().default(0),
-    /** When the next tier is notified; null: all were, or it has ended. */
+    /** When the next tier is notified; null: all have been, or it has ended. */
     nextAt: instant(),
     acknowledgedAt: instant(),
     acknowledgedBy: byUser(),

@@ -10,7 +10,7 @@ interface Quiet {
   userId: number;
 }
 
-/** Sets the clock, and leaves no escalation, no mail and nothing urgent. */
+/** Sets the clock, and clears escalations, mails and everything urgent. */
 export async function leaveNothingUrgent(t: TestServer, { at, userId }: Quiet): Promise<void> {
   const { db } = t.database;
   t.clock.now = at;

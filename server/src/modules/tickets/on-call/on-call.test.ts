@@ -61,7 +61,7 @@ async function urgentTicket(data: Record<string, unknown> = {}): Promise<number>
   return body.ticket.id;
 }
 
-/** Ids of those who were mailed, in order. */
+/** Ids of the mailed users, in order. */
 async function mailed(): Promise<number[]> {
   const rows = await t.database.db
     .select({ id: users.id })
@@ -174,7 +174,7 @@ describe('an urgent ticket', () => {
     await answer(first, 'We come today');
     later(60);
     await run();
-    // Another word of the customer about an open ticket is no new urgency.
+    // Another message of the customer about an open ticket does not escalate it again.
     await answer(customer, 'Thank you');
     await run();
     expect(await mailed()).toHaveLength(2);
@@ -227,7 +227,7 @@ describe('a critical alert', () => {
     expect(await mailed()).toEqual([first.id]);
     const { body } = await t.call('acknowledge_escalation', next.token, { alert_id: alert.id });
     expect(body).toMatchObject({ message: 'Acknowledged' });
-    // The second alert came with the first one, so it is not escalated later.
+    // The second alert came together with the first, so it is not escalated later.
     later(90);
     await run();
     expect(await mailed()).toEqual([first.id]);

@@ -69,7 +69,7 @@ const run = async () => {
   await sendPushes(t);
 };
 
-/** What a browser was sent, in order. */
+/** Pushes received by a browser, in order. */
 const shownIn = ({ path, read }: ReturnType<typeof newBrowser>) =>
   service.got.filter((push) => push.path === path).map(({ body }) => read(body));
 

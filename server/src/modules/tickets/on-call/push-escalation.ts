@@ -49,7 +49,7 @@ export async function pushCalls(work: Work, { escalationId, record, notified }: 
   });
 }
 
-/** As short as the subject of the mail, and the summary of a ticket; the page that a tap opens has the rest. */
+/** As short as the mail's subject plus the ticket's summary; a tap opens the page with the rest. */
 function payloadOf(
   { escalationId, record }: Pick<Pushed, 'escalationId' | 'record'>,
   { to: { language }, token, mail: { content } }: Notified,
@@ -74,7 +74,10 @@ interface Acknowledged {
   userId: number;
 }
 
-/** Drops the pushes of an acknowledged escalation that wait, and replaces the others by who has acknowledged. */
+/**
+ * Drops the waiting pushes of an acknowledged escalation, and replaces delivered ones by a note of who
+ * acknowledged.
+ */
 export async function pushAcknowledged(
   work: Pick<Work, 'db' | 'now' | 'config' | 'sealer'>,
   { escalationId, record, userId }: Acknowledged,
@@ -105,7 +108,7 @@ export async function pushAcknowledged(
   });
 }
 
-/** Needs no language. */
+/** The same in all languages. */
 function titleOf({ serialNumber, ticket }: UrgentRecord): string {
   return ticket === null ? serialNumber : `${serialNumber} · ${ticket.number}`;
 }

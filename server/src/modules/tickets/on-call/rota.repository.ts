@@ -5,7 +5,7 @@ import type { Executor } from '#db/database.ts';
 import { users } from '#modules/users/users.table.ts';
 import { onCallDays, onCallSettings, onCallWeeks } from './on-call.table.ts';
 
-/** The settings; undefined: they were never saved. */
+/** The settings; undefined: never saved. */
 export async function findRotaSettings(db: Executor) {
   const [row] = await db.select().from(onCallSettings);
   return row;
@@ -48,7 +48,7 @@ export async function readRota(
   return { weeks, swaps };
 }
 
-/** The people of a week; undefined: it was never planned. */
+/** Users on call in a week; undefined: not planned. */
 export async function findWeek(db: Executor, week: string): Promise<RotaWeek | undefined> {
   const [row] = await db.select().from(onCallWeeks).where(eq(onCallWeeks.week, week));
   return row;
@@ -67,7 +67,7 @@ export async function writeWeek(db: Executor, { week, userId, nextId }: RotaWeek
     .onConflictDoUpdate({ target: onCallWeeks.week, set: { userId, nextId } });
 }
 
-/** Gives the duty of a day to a person; null: back to that of the week. */
+/** Assigns the duty of a day to a user; null restores that of the week. */
 export async function writeDay(
   db: Executor,
   { day, userId }: { day: string; userId: number | null },
@@ -82,7 +82,7 @@ export async function writeDay(
     .onConflictDoUpdate({ target: onCallDays.day, set: { userId } });
 }
 
-/** Those who can be on call: enabled administrators and super users. */
+/** Users who can be on call: enabled administrators and super users. */
 export async function listOnCallPeople(db: Executor) {
   return db
     .select({ id: users.id, fullName: users.fullName })

@@ -5,7 +5,7 @@ import { findUsersWithPush } from '#modules/push/push-subscriptions.shared.repos
 import { findVapidKeys } from '#modules/push/vapid-keys.ts';
 import { findRotaSettings, listOnCallPeople, readRota } from './rota.repository.ts';
 
-/** Handles get_on_call. A person who may not be on call any more is shown as a gap, because they are not notified either. */
+/** Handles get_on_call. A user who may no longer be on call is shown as a gap, because they are not notified. */
 export async function getOnCall({ ctx }: Pick<Asked<'get_on_call'>, 'ctx'>) {
   const { db, now } = ctx;
   const saved = await findRotaSettings(db);

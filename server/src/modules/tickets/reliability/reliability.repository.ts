@@ -77,7 +77,7 @@ const FIRST_TIME = sql.raw(`interval '${FIRST_TIME_DAYS} days'`);
 
 const later = aliasedTable(tickets, 'later');
 
-/** True for a picked ticket whose device did not fail again soon after it. */
+/** True for a selected ticket whose device did not fail again soon afterwards. */
 const HAS_HELD = sql`(times_resolved <= 1 and not exists (
   select from ${tickets} as later where ${later.deviceId} = picked.device_id and ${later.deletedAt} is null
     and ${later.createdAt} > picked.resolved_at and ${later.createdAt} <= picked.resolved_at + ${FIRST_TIME} and ${isFailure(later)}))`;
@@ -106,7 +106,7 @@ export async function countProducts(db: Executor, period: Period): Promise<Count
   return rows;
 }
 
-/** Parts from stock that failures of the period took, by product. */
+/** Parts from stock used for failures of the period, by product. */
 export async function countParts(db: Executor, period: Period): Promise<CountedPart[]> {
   const { rows } = await db.execute<CountedPart & Record<string, unknown>>(sql`
     with picked as materialized (${countedTickets(period)})
@@ -120,6 +120,6 @@ export async function countParts(db: Executor, period: Period): Promise<CountedP
       inner join ${stockItems} on ${stockItems.id} = ${ticketExpenses.stockItemId}
     where picked.is_failure and ${devices.deletedAt} is null and not ${devices.isGeneric}
     group by ${devices.deviceType}, ${stockItems.id}`);
-  // One of the two drivers gives ids as texts.
+  // One of the two drivers returns ids as texts.
   return rows.map((row) => ({ ...row, itemId: Number(row.itemId) }));
 }

@@ -43,7 +43,7 @@ function productOf({ deviceDays, cost, ...counts }: CountedProduct): ProductReli
   };
 }
 
-/** Null where no device of the product was with a client: there is no rate. */
+/** Null if no device of the product was with a client: the rate is undefined. */
 function partOf(
   { deviceType, itemId: id, sku, name, failures, pieces, onShelf }: CountedPart,
   product: ProductReliability | undefined,

@@ -9,7 +9,7 @@ let t: TestServer;
 let token: string;
 let pump: { id: number };
 
-/** So many days before now. */
+/** A number of days before now. */
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
 async function reliability(input: { years?: number } = {}) {
@@ -18,7 +18,7 @@ async function reliability(input: { years?: number } = {}) {
   return body;
 }
 
-/** A cabin that went to its client so many days ago. */
+/** A cabin delivered to its client a number of days ago. */
 async function cabinSince(days: number, values: object = {}) {
   const device = await t.given.device({ deviceType: 'ECABIN', ...values });
   await t.given.record(device, 'production', { createdAt: ago(days + 30) });
@@ -29,7 +29,7 @@ async function cabinSince(days: number, values: object = {}) {
 const resolved = (made: number, done: number) =>
   ({ state: 'resolved', createdAt: ago(made), resolvedAt: ago(done) }) as const;
 
-/** Two cabins with clients, 200 and 100 days, and one that came back after 50 of them. */
+/** Two cabins with clients for 200 and 100 days, and one that was returned after 50. */
 async function givenFleet() {
   const [first, second, back] = [await cabinSince(200), await cabinSince(100), await cabinSince(150)];
   await t.given.record(back, 'maintenance', { createdAt: ago(100), location: 'estonia' });
@@ -38,10 +38,10 @@ async function givenFleet() {
     ...({ category: 'spareParts', name: 'Pump', price: 100, stockItemId: pump.id, sku: 'PUMP-1' } as const),
     warehouse: 'estonia',
   };
-  // Failed, repaired, and failed again 9 days later: the first repair did not hold.
+  // Failed, repaired, and failed again 9 days later: the first repair was not successful.
   await t.given.ticket(first, { ...resolved(120, 119), kind: 'fault', expenses: [{ ...part, count: 2 }] });
   await t.given.ticket(first, { ...resolved(110, 108), kind: 'outOfService', expenses: [part] });
-  // Held, though the device failed again much later, too lately for its repair to be judged.
+  // Successful: the device failed again much later, too recently to judge that repair.
   await t.given.ticket(second, { ...resolved(90, 89), kind: 'fault' });
   await t.given.ticket(second, { ...resolved(20, 19), expenses: [part] });
   // No failures, but they cost.

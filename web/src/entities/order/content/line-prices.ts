@@ -4,7 +4,7 @@ import { type PricesOfList, priceFromLists } from '@halla/domain/pricing/price-l
 import type { EditedLine } from '../../document-lines/edited-line.ts';
 
 interface Sale {
-  /** Lists that apply, the one that decides first; empty until they are loaded. */
+  /** Applicable lists, the decisive one first; empty until loaded. */
   readonly lists: readonly PricesOfList[];
   readonly currency: Currency;
 }
@@ -14,7 +14,7 @@ function isGiven({ given, price, discount }: EditedLine): boolean {
   return given !== undefined && given.price === price && given.discount === (discount ?? 0);
 }
 
-/** The line with its price from a price list, else with the list price of its item; a typed price stays. */
+/** The line with its price from a price list, otherwise its item's list price; typed prices are kept. */
 export function pricedLine(line: EditedLine, { lists, currency }: Sale): EditedLine {
   if (line.sku === null || !isGiven(line)) return line;
   const { sku, count, listPrice } = line;
@@ -33,8 +33,8 @@ export function unpriced(line: EditedLine): EditedLine {
 }
 
 /**
- * The line after something of it was typed: with another price or discount it no longer says where the price came from,
- * with another name it says that in all languages.
+ * The line after typing. A changed price or discount drops the reference to the price list, a changed name drops
+ * its translation.
  */
 export function typedLine(line: EditedLine, change: Partial<EditedLine>): EditedLine {
   const isRenamed = change.name !== undefined && change.name !== line.name;

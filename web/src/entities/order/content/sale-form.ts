@@ -23,7 +23,7 @@ type Term = FieldName<typeof INVOICING_TERMS>;
 export interface SaleContent extends Omit<FormValues<typeof INVOICING_TERMS>, 'invoiceLanguage'> {
   readonly clientInfo: ClientInfoInput | null;
   readonly shippingInfo: Receiver | null;
-  /** null until it is chosen for a new one. */
+  /** null until chosen for a new one. */
   readonly invoiceLanguage: Lang | null;
   readonly genericDevices: readonly EditedLine[];
 }
@@ -62,7 +62,7 @@ interface PickField {
   (path: `${typeof LINES}.${string}`): Picked<unknown>;
 }
 
-/** What the inputs of parties, terms and lines need of a form. */
+/** Members of a form required by the inputs for parties, terms and lines. */
 export interface SaleForm
   extends Pick<ReturnType<typeof fieldProps<SaleValues, SaleField>>, 'text' | 'number' | 'choice'> {
   readonly values: SaleValues;
@@ -73,7 +73,7 @@ export interface SaleForm
   readonly refusals: number;
 }
 
-/** What is sent: an empty discount is none. */
+/** Input as sent; an empty discount becomes null. */
 export function prepareSale<Values extends { readonly orderData: Pick<SaleContent, 'genericDevices'> }>(
   values: Values,
 ): Values {

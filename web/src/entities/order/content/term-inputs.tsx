@@ -82,7 +82,7 @@ export function TermInputs({ form, onIssuer }: TermInputsProps) {
   );
 }
 
-/** True for a sale at home without VAT or a reason, which is not invoiced. */
+/** True for a domestic sale without VAT and without a reason, which cannot be invoiced. */
 function isUnexplained({ values: { orderData } }: SaleForm): boolean {
   const { vat, vatReason, invoiceIssuer, clientInfo } = orderData;
   if (vat === null || vatReason !== null) return false;

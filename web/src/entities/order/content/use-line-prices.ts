@@ -4,13 +4,13 @@ import { callQuery } from '../../../core/calls/api.ts';
 import { isPricedAlike, pricedLine } from './line-prices.ts';
 import { LINES, type SaleForm } from './sale-form.ts';
 
-/** Keeps the prices of new lines at those of the client's price lists, until another one is typed. */
+/** Updates the prices of new lines from the client's price lists until a price is typed. */
 export function useLinePrices(form: SaleForm): void {
   const { clientInfo, currency, genericDevices: lines } = form.values.orderData;
   const companyId = clientInfo?.companyId ?? null;
   const { data } = useQuery(callQuery('get_prices_of_customer', { companyId, currency }));
   const lists = data?.lists;
-  // The prices depend on the count too, because a list may have several for an item.
+  // Prices also depend on the count, because a list may have several for an item.
   const counted = lines.map(({ key, count }) => `${key} ${count}`).join(' ');
   const price = useEffectEvent(() => {
     if (lists === undefined) return;

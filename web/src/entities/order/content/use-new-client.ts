@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../core/calls/api.ts';
 import { clientOfCompany } from '../../client/client-info.ts';
 
-/** A company as the client of a new order or quotation; null without one, undefined while it is loading. */
+/** A company as the client of a new order or quotation; null without one, undefined while loading. */
 export function useNewClient(companyId: number | null): ClientInfoInput | null | undefined {
   const { data, isPending } = useQuery({
     ...callQuery('get_contact', { contactType: 'company', contactId: companyId ?? 0 }),

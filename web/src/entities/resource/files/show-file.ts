@@ -46,7 +46,7 @@ export async function saveFile({ root, filename }: ShownFile): Promise<void> {
 
 const PACKING_LISTS = 'packing_list/';
 
-/** The bytes of a file. A packing list that is too small to be one has not been created, like one that is not there. */
+/** Loads a file. A packing list too small to be a PDF counts as missing. */
 async function load({ root, filename }: ShownFile): Promise<Blob> {
   const input = { filename, file_location: root };
   if (!root.startsWith(PACKING_LISTS)) return loadFile(input);

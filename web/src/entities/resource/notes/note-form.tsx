@@ -15,7 +15,7 @@ const MAX = 5000;
 
 export interface NoteFormProps {
   readonly parent: NoteParent;
-  /** Who reads the note, where others beside it can be written to as well. */
+  /** Who can read the note, if other messages can be written at the same place. */
   readonly readers?: string | undefined;
 }
 

@@ -16,15 +16,15 @@ import { useStreamedHistory } from './use-streamed-history.ts';
 export interface ResourceStreamProps {
   readonly of: HistoryOf & NoteParent;
   readonly notes: readonly Note[];
-  /** Its files; a kind without files has none. */
+  /** Files of the resource; absent for kinds without files. */
   readonly files?: StreamedFiles;
   /** How it began. */
   readonly first: StreamEntry;
-  /** What happened to it besides: mails and payments, for example. */
+  /** Further entries, such as mails and payments. */
   readonly more?: readonly StreamEntry[];
 }
 
-/** All that happened to a resource: its beginning, notes, changes, files and more; with an input for a note. */
+/** All events of a resource: creation, notes, changes, files and more; with an input for a note. */
 export function ResourceStream({ of, notes, files, first, more = [] }: ResourceStreamProps) {
   const { t } = useTranslation();
   const { root, items } = useStreamedFiles(of, files);

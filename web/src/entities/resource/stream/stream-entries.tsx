@@ -44,7 +44,7 @@ export function fileEntry({ root, item }: AddedFile, t: Translate): StreamEntry 
 
 interface Happened extends Pick<StreamEntry, 'key' | 'at'> {
   readonly tone?: StreamEntry['tone'];
-  /** Who did it, or what it happened to. */
+  /** Author or subject of the entry. */
   readonly subject: string;
   readonly what: string;
   readonly details?: ReactNode;

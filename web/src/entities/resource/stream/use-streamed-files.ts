@@ -3,12 +3,12 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { filePlace } from '../files/file-place.ts';
 
-/** The files of a resource, by the root under which they are stored. */
+/** Files of a resource, given by their root. */
 export interface StreamedFiles {
   readonly root: MediaRoot;
   /** Name of the resource, for an order its number. */
   readonly name: string;
-  /** False if it is known to have none, which are then not asked for. */
+  /** False if it is known to have no files; they are then not requested. */
   readonly has?: boolean;
 }
 

@@ -46,7 +46,7 @@ function missingOf({ count, steps, arrivals, transferable }: Availability): Miss
   return missingPieces({ count, most, uncounted: arrivals.filter(({ isDated }) => !isDated), transferable });
 }
 
-/** Where the pieces are that have no day, and how many are nowhere. */
+/** Sources of pieces without a date, and the number of pieces without a source. */
 function withoutDayText(pieces: MissingPieces, t: Translate): string {
   const { overdue, undated, transfers, missing } = pieces;
   return [

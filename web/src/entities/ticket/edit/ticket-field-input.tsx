@@ -92,8 +92,9 @@ export function TicketFieldInput({ name, form, owner = null, isNew = false }: Ti
 }
 
 /**
- * Says beside an input who can read the field; nothing for customers, who can read everything they enter. In
- * the form of a new ticket only the fields that the customer reads are marked: all are on the screen at once.
+ * Help text of an input: who can read the field; nothing for customers, who can read everything they enter. In
+ * the form of a new ticket only fields readable by the customer are marked, because all fields are visible at
+ * once.
  */
 function useReaders(name: TicketField, isNew: boolean): { readonly description?: string } {
   const { t } = useTranslation();

@@ -66,7 +66,8 @@ export function useNewTicket({ device, links, summary, description, photos, onCl
       if (wantsPhotos.current && id !== undefined) void openFiles(id);
       else onClose();
       if (id === undefined) return;
-      // A customer goes on to the track of the report, staff to that of a ticket made of something else.
+      // Customers are taken to the progress of the report, staff to the ticket if it was created from another
+      // record.
       if (!isStaff && device?.id) void openReport(device.id, id);
       // Asks first if something else on the page, such as a note, is not saved.
       if (isStaff && !wantsPhotos.current && links !== undefined)

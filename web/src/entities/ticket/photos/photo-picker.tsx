@@ -15,7 +15,7 @@ interface PhotoPickerProps {
   readonly onChange: (photos: readonly File[]) => void;
 }
 
-/** Takes or chooses the photos of a report or a reply; files that the server would refuse are not taken. */
+/** Takes or selects photos for a report or a reply; files that the server would refuse are rejected. */
 export function PhotoPicker({ photos, onChange }: PhotoPickerProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string>();

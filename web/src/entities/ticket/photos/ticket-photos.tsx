@@ -13,7 +13,7 @@ interface TicketPhotosProps {
   readonly photos: readonly TicketPhoto[];
 }
 
-/** Photos of a report or a reply; each opens in a window of its own. */
+/** Photos of a report or a reply; each opens in a separate window. */
 export function TicketPhotos({ ticketId, photos }: TicketPhotosProps) {
   if (photos.length === 0) return null;
   return (

@@ -144,7 +144,7 @@ export const GROUP_COLUMNS: readonly Column<Alert>[] = COLUMNS.map((column) =>
 /** Columns for individual alerts of all devices. */
 export const ALERT_COLUMNS: readonly Column<Alert>[] = COLUMNS.filter(({ id }) => id !== 'times');
 
-/** Leaves out the state where the filter says it: each row is active. */
+/** Omits the state column if the filter restricts to active alerts. */
 export function withoutState(columns: readonly Column<Alert>[]): readonly Column<Alert>[] {
   return columns.filter(({ id }) => id !== 'handler');
 }

@@ -34,7 +34,7 @@ export interface AlertLabelProps {
   readonly otherCodes?: readonly number[];
 }
 
-/** An alert's icon in the colour of its severity, and its name; of a group all that it is about. */
+/** Icon of an alert in the colour of its severity, and its name; for a group all names. */
 export function AlertLabel({ code, size = 'sm', severity, otherCodes = NONE }: AlertLabelProps) {
   const { t } = useTranslation();
   const name = groupName({ code, otherCodes, severity }, t);
@@ -48,7 +48,10 @@ export function AlertLabel({ code, size = 'sm', severity, otherCodes = NONE }: A
 
 type GroupCodes = Pick<AlertLabelProps, 'code' | 'severity' | 'otherCodes'>;
 
-/** Name of a group's newest alert and of its other codes; says so when it is about a day with many failures. */
+/**
+ * Name of a group's newest alert and of its other codes; also states if the group concerns a day with many
+ * failures.
+ */
 export function groupName({ code, otherCodes = NONE, severity }: GroupCodes, t: Translate): string {
   const newest = alertName(code, t);
   const others = otherCodes.map((other) => alertName(other, t)).join(', ');

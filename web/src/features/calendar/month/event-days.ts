@@ -11,7 +11,7 @@ export interface EventBar extends Span {
 /** Name of an event among those of all kinds. */
 export const eventKey = ({ kind, id }: Pick<CalendarEvent, 'kind' | 'id'>) => `${kind}-${id}`;
 
-/** Last day of an event on which it is shown: a plan without an end goes on, other events have one day. */
+/** Last displayed day of an event; plans without an end continue, other events take one day. */
 function lastShown({ kind, startsOn, endsOn }: CalendarEvent, lastDay: string): string {
   if (endsOn !== null) return endsOn;
   return kind === 'plan' ? lastDay : startsOn;
@@ -49,7 +49,7 @@ export function fitBars(
   return { bars: bars.filter(({ lane }) => lane < rows), hidden };
 }
 
-/** Events by the first day on which they are shown, in order; what began earlier counts for the first of the days. */
+/** Events by their first displayed day, in order; earlier ones are on the first day shown. */
 export function eventsByDay(
   events: readonly CalendarEvent[],
   { from, to }: { from: string; to: string },

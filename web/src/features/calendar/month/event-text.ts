@@ -3,7 +3,7 @@ import { formatDay } from '@halla/domain/formats';
 import type { Lang } from '@halla/domain/limits';
 import type { Translate } from '../../../i18n/i18n.ts';
 
-/** What an event is, in one word or two. */
+/** Kind of an event in a word or two. */
 export function eventKind({ kind, planKind }: CalendarEvent, t: Translate): string {
   return t(($) => $.calendar.one[kind === 'plan' ? (planKind ?? 'demo') : kind]);
 }
@@ -13,7 +13,7 @@ export function eventFacts({ number, Device, party, title }: CalendarEvent): str
   return [Device?.serialNumber ?? number, party, title].filter(Boolean).join(', ');
 }
 
-/** An event with its last day and how it stands. */
+/** Text of an event with its last day and state. */
 export function eventText(event: CalendarEvent, { t, lang }: { t: Translate; lang: Lang }): string {
   const { kind, startsOn, endsOn, isLate, isDone, User } = event;
   const until =

@@ -14,7 +14,7 @@ import { EventLink } from './event-link.tsx';
 interface MonthAgendaProps {
   readonly month: string;
   readonly events: readonly CalendarEvent[];
-  /** Said where there are none. */
+  /** Text if there are no events. */
   readonly none: string;
 }
 
@@ -30,7 +30,7 @@ export function MonthAgenda({ month, events, none }: MonthAgendaProps) {
   const isFromToday = month === monthStart(today) && !showsAll;
   const to = addDays(nextMonthStart(month), -1);
   const all = eventsByDay(events, { from: month, to });
-  // What began earlier and goes on is listed under today.
+  // Events that began earlier and continue are listed under today.
   const days = isFromToday ? eventsByDay(events, { from: today, to }) : all;
   const earlier = isFromToday ? all.filter(({ day }) => day < today).length : 0;
   if (all.length === 0) return <EmptyState text={none} />;

@@ -11,7 +11,7 @@ import classes from './calendar.module.css';
 import { eventBars, eventKey, fitBars } from './event-days.ts';
 import { EventLink } from './event-link.tsx';
 
-/** Events of a day beside each other; further ones are counted. */
+/** Maximum events displayed per day; the rest is counted. */
 const ROWS = 4;
 
 interface MonthGridProps {

@@ -22,7 +22,7 @@ export function useCalendar(month: string) {
   });
 }
 
-/** Level of the user; after signing out one that reads no kind. */
+/** Level of the user; after signing out, a level that can read no kind. */
 export function useLevel() {
   return useSession()?.user.permissionLevel ?? LEVELS.PRODUCTION;
 }

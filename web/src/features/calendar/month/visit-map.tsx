@@ -16,7 +16,7 @@ interface VisitMapProps {
   readonly events: readonly CalendarEvent[];
 }
 
-/** Where the devices are that are visited in a month; selecting a country lists its visits beside the map. */
+/** Locations of devices visited in a month; selecting a country lists its visits. */
 export function VisitMap({ month, events }: VisitMapProps) {
   const { t } = useTranslation();
   const [picked, setPicked] = useState('');

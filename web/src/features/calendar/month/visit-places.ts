@@ -3,7 +3,7 @@ import { liesIn, parsePlace } from '@halla/domain/lifecycle/places';
 import { addDays, nextMonthStart } from '@halla/domain/time';
 import type { CountedLocation } from '../../../ui/map/map-places.ts';
 
-/** The visits of a month, without those of the weeks that it shares with its neighbours. */
+/** Visits of a month, excluding the days of adjacent months in its weeks. */
 export function visitsOf(month: string, events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   const last = addDays(nextMonthStart(month), -1);
   return events.filter(({ kind, startsOn }) => kind === 'visit' && startsOn >= month && startsOn <= last);

@@ -78,7 +78,7 @@ function Shown({ query, children }: ShownProps) {
   return query.isError ? <ErrorState query={query} /> : <Skeleton h={420} />;
 }
 
-/** The kinds that are shown, none chosen being all; nothing for users of one kind. */
+/** Chips for the displayed kinds, none selected meaning all; nothing for users who see a single kind. */
 function KindChips() {
   const { t } = useTranslation();
   const kinds = useCalendarKinds();

@@ -9,7 +9,7 @@ import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { useLink } from '../../../ui/link.tsx';
 import type { AnyContact } from '../edit/contact-fields.ts';
 
-/** A copy of what is kept of a person, and its erasure; for super users. */
+/** Download and erasure of a person's data, for super users. */
 export function ContactData({ contact }: { readonly contact: AnyContact }) {
   const mayErase = useMay('erase_contact');
   return mayErase && contact.Type === 'contact' ? <PersonData {...contact} /> : null;

@@ -46,7 +46,7 @@ const OF_COMPANIES = [
   'parentCompany',
 ] as const;
 
-/** What only customers have. */
+/** Fields that only customers have. */
 const OF_CUSTOMERS: ReadonlySet<ContactField> = new Set([
   ...(['role', 'parentCompany', 'additionalInfo.companyBusinessId'] as const),
   ...(['additionalInfo.companyEInvoiceAddress', 'additionalInfo.companyEInvoiceOperator'] as const),

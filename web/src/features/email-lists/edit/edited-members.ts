@@ -1,6 +1,6 @@
 import type { Chosen } from '../../../ui/form/wire.ts';
 
-/** A member of a list while it is edited. */
+/** A member of a list being edited. */
 export interface EditedMember extends Chosen {
   readonly change: 'none' | 'added' | 'removed';
 }

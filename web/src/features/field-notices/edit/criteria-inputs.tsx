@@ -16,7 +16,7 @@ const SEPARATORS = [',', ';', '\n', '\t', ' '];
 
 const isFamily = (text: string): text is DeviceType => DEVICE_TYPES.some((type) => type === text);
 
-/** Which devices a notice is about, and how many they are. */
+/** Devices that a notice is about, with their number. */
 export function CriteriaInputs({ form }: { readonly form: NoticeForm }) {
   const { t } = useTranslation();
   const { error, onChange } = form.picked('criteria');

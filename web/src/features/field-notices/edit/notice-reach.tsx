@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 
-/** How many devices and owners a selection comes to. */
+/** Number of devices and owners selected. */
 export function NoticeReach({ criteria }: { readonly criteria: WireCriteria }) {
   const { data } = useQuery({
     ...callQuery('get_notice_reach', { criteria }),

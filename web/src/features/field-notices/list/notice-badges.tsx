@@ -9,7 +9,7 @@ const URGENCY_COLORS: Readonly<Record<NoticeUrgency, string>> = {
   information: 'gray',
 };
 
-/** What a notice is about. */
+/** Badge with the urgency of a notice. */
 export function UrgencyBadge({ urgency }: { readonly urgency: NoticeUrgency }) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ const ANSWER_COLORS: Readonly<Record<AnswerState, string>> = {
   acknowledged: 'green',
 };
 
-/** What an owner has done about a notice. */
+/** Badge with an owner's response to a notice. */
 export function AnswerBadge({ state }: { readonly state: AnswerState }) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ export function NoticeText({ notice }: OfNotice) {
   );
 }
 
-/** What the owners have done, as bars that lead to them. */
+/** Responses of the owners as bars linked to them. */
 export function NoticeAnswers({ notice: { id, counts } }: OfNotice) {
   const { t } = useTranslation();
   const { companies, read, acknowledged } = counts;

@@ -72,7 +72,7 @@ const COLUMNS = defineColumns<NoticeCompany>([
   }),
 ]);
 
-/** Of administrators. */
+/** Additional columns for administrators. */
 const MAILED = defineColumns<NoticeCompany>([
   {
     id: 'mailedAt',
@@ -107,7 +107,7 @@ interface NoticeOwnersProps {
   readonly onAcknowledge: (company: NoticeCompany) => void;
 }
 
-/** The owners of the devices of a notice, each with what it has done. */
+/** Owners of the devices of a notice with their responses. */
 export function NoticeOwners({ notice, onAcknowledge }: NoticeOwnersProps) {
   const { t } = useTranslation();
   const isAdmin = useMay('publish_field_notice');

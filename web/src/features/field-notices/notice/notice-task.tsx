@@ -16,7 +16,7 @@ interface NoticeTaskProps {
   readonly onAcknowledge: (company: NoticeCompany) => void;
 }
 
-/** Asks the company of the user to acknowledge a notice, or says when it has. */
+/** Asks the user's company to acknowledge a notice, or shows when it did. */
 export function NoticeTask({ notice, onAcknowledge }: NoticeTaskProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

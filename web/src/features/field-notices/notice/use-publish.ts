@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 
-/** Publishes a draft after a question that says whom it reaches. */
+/** Publishes a draft after a confirmation that states who will receive it. */
 export function usePublish({ id, updatedAt, title, text, criteria }: FieldNotice) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useNewNoticeForm } from '../edit/notice-form.ts';
 import { NoticeInputs } from '../edit/notice-inputs.tsx';
 
-/** Makes a draft and opens its page. */
+/** Creates a draft and opens its page. */
 export function NewNoticePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

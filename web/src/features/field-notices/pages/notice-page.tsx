@@ -18,7 +18,7 @@ import { NoticeSteps } from '../notice/notice-steps.tsx';
 import { NoticeTask } from '../notice/notice-task.tsx';
 import { useReadNotice } from '../notice/use-read-notice.ts';
 
-/** One field notice: its text, who has answered, and its next step. */
+/** A field notice: text, responses and next step. */
 export function NoticePage() {
   const { t } = useTranslation();
   const lang = useLanguage();

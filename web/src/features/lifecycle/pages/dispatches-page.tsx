@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { DispatchList } from '../components/dispatch-list.tsx';
 
-/** What the user has sold. */
+/** Devices sold by the user. */
 export function DispatchesPage() {
   const { t } = useTranslation();
   return (

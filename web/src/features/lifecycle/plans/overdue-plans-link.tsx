@@ -10,7 +10,7 @@ import { countText } from '../../../ui/labels/count-text.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageLink } from '../../../ui/link.tsx';
 
-/** The overdue plans of everybody, which the navigation counts beside demos; nothing if there are none. */
+/** Link to all overdue plans, which the navigation counts under demos; nothing if there are none. */
 export function OverduePlansLink() {
   const { t } = useTranslation();
   const lang = useLanguage();

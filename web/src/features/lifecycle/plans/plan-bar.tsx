@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 interface BarProps {
   readonly bar: PlanBar;
-  /** True beside its device, whose number it then leaves out. */
+  /** True next to its device; the serial number is then omitted. */
   readonly isShort?: boolean;
   /** True if moved by keyboard, so that it keeps the focus. */
   readonly isFollowed: boolean;

@@ -27,7 +27,7 @@ interface OfPlan extends StepHereProps {
   readonly plan: MovementPlan;
 }
 
-/** Takes a device back whose plan is overdue, away from the plan. */
+/** Takes back a device with an overdue plan, outside the plan's dialog. */
 export function TakeBackHere(props: StepHereProps) {
   const plan = useNewest(OVERDUE, props);
   return plan && <TakingBack plan={plan} {...props} />;
@@ -39,7 +39,7 @@ function TakingBack({ plan, onBusy, onElsewhere }: OfPlan) {
   return null;
 }
 
-/** Hands a device out whose plan begins, away from the plan. */
+/** Hands out a device whose plan begins, outside the plan's dialog. */
 export function HandOverHere(props: StepHereProps) {
   const plan = useNewest(TO_START, props);
   return plan && <HandingOver plan={plan} {...props} />;

@@ -50,7 +50,7 @@ export function useCarryOut({ plan, onDone }: SteppedPlan): PlanStep {
   };
 }
 
-/** Takes the device of a plan back, and offers to undo that; null on a shared account, which has to say who moves it. */
+/** Takes back the device of a plan with an undo; null on a shared account, where the user has to be named. */
 export function useTakeBack({ plan: { id, Device }, onDone }: SteppedPlan): PlanStep | null {
   const { t } = useTranslation();
   const { announce } = useUndoMoves();

@@ -23,7 +23,7 @@ interface DeviceMaintenanceProps {
   readonly deviceId: number;
 }
 
-/** When a device is serviced next; for those who work on it also by which programs, and what was done. */
+/** Next service of a device; for users who service it also the programs and past services. */
 export function DeviceMaintenance({ deviceId }: DeviceMaintenanceProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -105,7 +105,7 @@ function Since({ program: { sinceOn, used } }: Pick<OneProgramProps, 'program'>)
   );
 }
 
-/** What an administrator can do about a program of a device. */
+/** Actions of an administrator on a program of a device. */
 function Steps({ deviceId, program }: OneProgramProps) {
   const { t } = useTranslation();
   const mayEdit = useMay('edit_device_maintenance');

@@ -15,7 +15,7 @@ interface DeviceProgramFormProps {
   readonly onDone: () => void;
 }
 
-/** Gives a device intervals of its own, or switches a program off for it. */
+/** Sets intervals for a single device, or disables a program for it. */
 export function DeviceProgramForm({ of, program, onDone }: DeviceProgramFormProps) {
   const { t } = useTranslation();
   const [isOff, setOff] = useState(program.isOff);

@@ -8,7 +8,7 @@ export interface OfProgram {
   readonly program_id: number;
 }
 
-/** Makes a work order of one device. */
+/** Creates a work order for a device. */
 export function MakeOrder({ of }: { readonly of: OfProgram }) {
   const { t } = useTranslation();
   const make = useCallMutation('add_work_orders');

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { FilterChip } from '../../../ui/table/filters/filter-chip.tsx';
 
-/** Days on which another person takes the duty; a click on one takes it back. */
+/** Days on which another user is on duty; a click removes the swap. */
 export function DaySwaps({ rota: { swaps, People } }: { readonly rota: OnCallRota }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -51,7 +51,7 @@ function OneWeek({ week, rota: { People } }: OneWeekProps) {
   const lang = useLanguage();
   const id = useId();
   const save = useCallMutation('edit_on_call_week');
-  // What was chosen, until the list comes back with it.
+  // The choice sent, shown until the list has been reloaded.
   const [sent, setSent] = useState<Sent | null>(null);
   const { userId, nextId } =
     sent?.over === week ? sent : { userId: week.User?.id ?? null, nextId: week.Next?.id ?? null };

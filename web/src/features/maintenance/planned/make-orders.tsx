@@ -18,7 +18,7 @@ interface MakeOrdersProps {
   readonly onClear: () => void;
 }
 
-/** Gives the selected devices a work order each, with an assignee and a day of the visit if they are known. */
+/** Creates a work order for each selected device, with assignee and day of visit if known. */
 export function MakeOrders({ rows, onClear }: MakeOrdersProps) {
   const { t } = useTranslation();
   const [assignee, setAssignee] = useState<PickerOption | null>(null);

@@ -12,7 +12,7 @@ import { defineColumns } from '../../../ui/table/columns/column.ts';
 import { dayColumn, stateColumn, textColumn } from '../../../ui/table/columns/column-kinds.tsx';
 import { MaintenanceBadge } from './state-badge.tsx';
 
-/** Why the service is due on its day, or why there is none. */
+/** Why the service is due on its day, or why no day is known. */
 export function reasonText({ dueBy, reason }: Pick<PlannedMaintenance, 'dueBy' | 'reason'>, t: Translate) {
   return dueBy === null
     ? t(($) => $.maintenance.reasons[reason ?? 'waiting'])
@@ -97,7 +97,7 @@ export const PLANNED_COLUMNS = defineColumns<PlannedMaintenance>([
   },
 ]);
 
-/** The open work order: its number, who goes there, and when. */
+/** Open work order: number, assignee and day. */
 export function OrderLink({ order }: { readonly order: NonNullable<PlannedMaintenance['Ticket']> }) {
   const { t } = useTranslation();
   const lang = useLanguage();

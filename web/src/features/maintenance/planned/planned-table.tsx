@@ -21,7 +21,7 @@ import { MakeOrders } from './make-orders.tsx';
 import { PLANNED_COLUMNS } from './planned-columns.tsx';
 import { PLANNED_FILTERS } from './planned-filter.ts';
 
-/** Devices by the day on which they are due; several can be given a work order at once. */
+/** Devices by due day; several can be given a work order together. */
 export function PlannedTable() {
   const { t } = useTranslation();
   const selection = useRowSelection();
@@ -33,7 +33,7 @@ export function PlannedTable() {
     sorts: ['dueOn'],
   });
   const { values, set } = list.filters;
-  // One that has an open work order by now is left out.
+  // Devices that have an open work order by now are omitted.
   const chosen = list.rows.filter(({ id, Ticket }) => Ticket === null && selection.ids.has(String(id)));
   const search = t(($) => $.maintenance.planned.search);
   return (

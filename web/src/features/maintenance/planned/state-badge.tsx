@@ -10,7 +10,7 @@ const COLORS: Readonly<Record<MaintenanceState, string>> = {
   none: 'gray',
 };
 
-/** How the next service of a device stands. */
+/** Badge with the state of a device's next service. */
 export function MaintenanceBadge({ state }: { readonly state: MaintenanceState }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ const UNIT_MAX = 20;
 
 interface LineInputsProps {
   readonly line: LineDraft;
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly onChange: (line: LineDraft) => void;
   readonly onRemove: () => void;

@@ -10,10 +10,10 @@ import {
   wrongLine,
 } from '@halla/domain/maintenance/program';
 
-/** A number as it is typed; empty text for none. */
+/** A number as typed; empty text for none. */
 type Typed = number | string;
 
-/** A line while it is edited. */
+/** A line being edited. */
 export interface LineDraft {
   readonly key: string;
   readonly kind: LineKind;
@@ -49,7 +49,7 @@ export function intervalsDraft(intervals: Intervals | null): IntervalsDraft {
   };
 }
 
-/** A program as it is edited; null: a new one. */
+/** A program being edited; null: a new one. */
 export function draftOf(program: MaintenanceProgram | null): ProgramDraft {
   const [first] = DEVICE_TYPES;
   if (program === null) {
@@ -66,7 +66,7 @@ export function draftOf(program: MaintenanceProgram | null): ProgramDraft {
   return { deviceType, name, minutes, intervals: intervalsDraft(intervals), lines };
 }
 
-/** The intervals of a draft; null while one is no whole number in its range, or none is set. */
+/** Intervals of a draft; null if any is not a whole number in its range, or all are empty. */
 export function intervalsOf(draft: IntervalsDraft): Intervals | null {
   const isRight = INTERVAL_KINDS.every((kind) => {
     const value = draft[kind];
@@ -81,7 +81,7 @@ export function intervalsOf(draft: IntervalsDraft): Intervals | null {
   return isRight && hasInterval(intervals) ? intervals : null;
 }
 
-/** The program of a draft; null while something in it is missing or no number. */
+/** The program of a draft; null if something is missing or not a number. */
 export function programOf({ deviceType, name, minutes, ...draft }: ProgramDraft): Program | null {
   const intervals = intervalsOf(draft.intervals);
   const lines = draft.lines.map(lineOf);

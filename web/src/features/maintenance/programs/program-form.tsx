@@ -19,7 +19,7 @@ interface ProgramFormProps {
   readonly onDone: () => void;
 }
 
-/** Edits a program of planned maintenance, or makes one. */
+/** Edits a program of planned maintenance, or creates one. */
 export function ProgramForm({ saved, onDone }: ProgramFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(() => draftOf(saved));

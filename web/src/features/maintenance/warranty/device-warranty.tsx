@@ -20,7 +20,7 @@ interface DeviceWarrantyProps {
   readonly deviceId: number;
 }
 
-/** Until when a device is under warranty; for the maker also from when, and its extensions. */
+/** End of a device's warranty; for the maker also its start and extensions. */
 export function DeviceWarranty({ deviceId }: DeviceWarrantyProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -17,7 +17,7 @@ interface OfferedDevicesProps {
   readonly typed: string;
 }
 
-/** Devices that can be added: those of the order without a line, then ready ones, the best first. */
+/** Devices that can be added: those on the order without a line, then ready ones, best first. */
 export function OfferedDevices({ chosen: { spare, offered, add }, query, typed }: OfferedDevicesProps) {
   const { t } = useTranslation();
   if (query.isError) return <ErrorState query={query} />;

@@ -4,7 +4,7 @@ import { lineAmount } from '@halla/domain/documents/document-lines';
 import { type Currency, type Money, moneyFromWire, moneyToWire } from '@halla/domain/documents/money';
 import { backlog } from '@halla/domain/documents/order-rules';
 
-/** What is still owed for an order. */
+/** Amount still owed for an order. */
 export function backlogOf(order: Order): number {
   const { currency, paymentStatus: status, totalPrice, depositAmount } = order;
   const total = stored(totalPrice, currency);

@@ -73,7 +73,7 @@ export function useContentForm({ order, ask, attach, overrule, onDone }: EditedC
     canSave: form.isDirty && hasPieces(form.values),
     /** True if data printed on the invoice has changed, in which case it is previewed before saving. */
     asksForInvoice: asksForInvoice && !keepsDocuments,
-    /** True if what the issued documents print has changed, but they stay as they are. */
+    /** True if the printed content of issued documents has changed but they will not be reissued. */
     keepsDocuments,
   };
 }

@@ -37,7 +37,7 @@ export interface PreviewedOrder {
   readonly order: InvoicedOrder;
   readonly issuer: IssuerKey;
   readonly language: Lang;
-  /** Which of its documents; undefined: a draft of the whole order. */
+  /** Document of the order; undefined: a draft of the whole order. */
   readonly document?: StatedDocument;
   /**
    * Called with the language chosen for this document only; if undefined, the document uses the order's

@@ -7,10 +7,10 @@ import { plannedDocuments } from '../invoice/planned-documents.ts';
 
 type Changes = Omit<CallInput<'edit_order'>['orderData'], 'id'>;
 
-/** What an issued document prints and a save may change without a new document. */
+/** Fields printed on issued documents that a save may change without a new document. */
 const WORDS: readonly string[] = ['clientInfo', 'shippingInfo', 'purchaseOrder', 'invoiceLanguage'];
 
-/** True if a save changes only what issued documents print, and neither makes nor corrects one. */
+/** True if a save changes only printed content of issued documents without issuing or correcting any. */
 export function useKeepsDocuments(order: Order, changes: Changes): boolean {
   const changesWords = Object.keys(changes).every((name) => WORDS.includes(name));
   const enabled = changesWords && order.documents.some(({ state }) => state === 'issued');

@@ -17,7 +17,7 @@ import { useDocuments } from '../invoice/use-documents.tsx';
 import { paymentSuggestedBy, usePaymentAnswer } from '../payments/order-payment.ts';
 import { useDispatch } from './use-dispatch.ts';
 
-/** What a change of status may set; everything else is edited in place. */
+/** Fields that a change of status may set; all others are edited inline. */
 const STATUS_TERMS = ['paymentStatus', 'depositAmount', 'paymentDate', 'deliveryDate'] as const;
 
 function suggestedIn(

@@ -15,7 +15,7 @@ import { useDocumentSteps } from './use-document-steps.tsx';
 
 interface DocumentListProps {
   readonly order: Order;
-  /** The PDFs of its issued documents; empty while they are loading. */
+  /** PDFs of its issued documents; empty while loading. */
   readonly copies: readonly DocumentCopy[];
   /** The installation hands e-invoices to an operator. */
   readonly hasOperator: boolean;

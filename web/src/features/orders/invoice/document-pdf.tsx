@@ -9,7 +9,7 @@ interface DocumentPdfProps {
   readonly copy: DocumentCopy;
 }
 
-/** What became of the PDF of a document that has none yet, and the step that asks for it. */
+/** State of a document's missing PDF, with a button that requests it. */
 export function DocumentPdf({ orderId, copy: { kind, number, pdf } }: DocumentPdfProps) {
   const { t } = useTranslation();
   const { mutate, isPending } = useCallMutation('make_document_pdf');

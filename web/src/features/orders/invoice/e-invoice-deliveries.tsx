@@ -10,7 +10,7 @@ interface EInvoiceDeliveriesProps {
   readonly deliveries: DocumentCopy['eInvoices'];
 }
 
-/** What became of the e-invoices of a document, the latest first. */
+/** E-invoices sent for a document and their states, newest first. */
 export function EInvoiceDeliveries({ deliveries }: EInvoiceDeliveriesProps) {
   if (deliveries.length === 0) return null;
   return (

@@ -21,13 +21,13 @@ interface EInvoiceDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is handed to the operator of e-invoices for a document, to be looked at before. */
+/** Preview of the e-invoice of a document before it is delivered to the operator. */
 export function EInvoiceDialog({ orderId, copy, onClose }: EInvoiceDialogProps) {
   const { t } = useTranslation();
   const { kind, number } = copy;
   const query = useQuery({
     ...callQuery('get_e_invoice_delivery', { order_id: orderId, kind, number }),
-    // What the dialog has shown is what counts as known.
+    // Never refetched: what the dialog shows is what the user has seen.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -88,7 +88,7 @@ interface WarningsProps {
   readonly last: DocumentCopy['eInvoices'][number] | undefined;
 }
 
-/** What is in the way, and when it was sent before. */
+/** Reasons against sending, and earlier deliveries. */
 function Warnings({ delivery: { hindrances, missingSetting, brokenRules }, last }: WarningsProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

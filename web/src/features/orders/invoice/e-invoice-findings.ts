@@ -8,11 +8,11 @@ import type { RuleSet } from '@halla/domain/einvoice/rules/rule';
 import type { DocumentTexts } from '../../../i18n/document-texts.ts';
 
 interface Checked {
-  /** True if it was chosen why the order carries no VAT. */
+  /** True if a user chose the reason for charging no VAT. */
   readonly isReasonChosen: boolean;
 }
 
-/** Rules that an invoice breaks as it is shown; those of the forms only for a buyer who gets e-invoices. */
+/** Rules that an invoice breaks in its displayed state; format rules only for buyers who get e-invoices. */
 export function findingsOf(invoice: Invoice, { isReasonChosen }: Checked): Finding[] {
   const sets: RuleSet[] = ['portal', 'en16931'];
   if (invoice.client.companyEInvoiceAddress?.trim()) sets.push('peppol', 'finvoice');

@@ -21,9 +21,9 @@ export interface InvoiceDialogProps {
   readonly issuer: IssuerKey;
   /** Language of the invoice, independent of the language shown. */
   readonly language: Lang;
-  /** Which document of the order; undefined: a draft of the whole order. */
+  /** Document of the order; undefined: a draft of the whole order. */
   readonly document?: StatedDocument | undefined;
-  /** True if accepting issues the draft. What is being issued, a further invoice too, cannot be downloaded before. */
+  /** True if accepting issues the document, which cannot be downloaded before that. */
   readonly issues?: boolean;
   /** Called with the chosen language; undefined: no choice is offered. */
   readonly onLanguage?: ((language: Lang) => void) | undefined;
@@ -38,7 +38,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   const screen = useLanguage();
   const texts = documentTexts(screen);
   const { query, known } = useIssuer(issuer);
-  // What is not issued yet follows the chosen language.
+  // Unissued documents follow the selected language.
   const said = document && onLanguage ? namedIn(document, { lines: order.lines, language }) : document;
   const invoice =
     known && invoiceOf(order, { issuer: known.issuer, language, date: known.today, document: said });

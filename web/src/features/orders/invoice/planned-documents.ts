@@ -21,7 +21,7 @@ export interface PrintedDocument {
   readonly issuer: IssuerKey;
   readonly client: InvoicedClient;
   readonly language: Lang;
-  /** Lines of the order, so that names follow another language; none for what is issued. */
+  /** Lines of the order, to rename items in another language; none for issued documents. */
   readonly lines: Parameters<typeof namedIn>[1]['lines'];
 }
 
@@ -34,7 +34,7 @@ export interface PlannedDocuments {
 interface Planning {
   readonly order: Order;
   readonly sent: Omit<Edit, 'id'>;
-  /** What the customer keeps, if the save cancels the order. */
+  /** Pieces kept by the customer if the save cancels the order. */
   readonly kept?: CallInput<'edit_order'>['kept'];
   /** Documents of the order, with their lines. */
   readonly documents: readonly DocumentWithLines[];

@@ -27,7 +27,7 @@ export function SendDialog({ orderId, copy, onClose }: SendDialogProps) {
   const { kind, number } = copy;
   const query = useQuery({
     ...callQuery('get_document_mail', { order_id: orderId, kind, number }),
-    // What the dialog has shown is what is sent, and counts as known.
+    // Never refetched: what the dialog shows is what is sent.
     staleTime: 'static',
     gcTime: 0,
   });

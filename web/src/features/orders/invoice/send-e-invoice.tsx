@@ -9,7 +9,7 @@ interface SendEInvoiceProps {
   readonly copy: DocumentCopy;
 }
 
-/** Opens what is handed to the operator of e-invoices for an invoice or credit note. */
+/** Button that opens the e-invoice of an invoice or credit note. */
 export function SendEInvoice({ orderId, copy }: SendEInvoiceProps) {
   return (
     <SendButton

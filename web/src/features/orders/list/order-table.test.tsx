@@ -30,7 +30,7 @@ const ORDERS: readonly Order[] = [
   // Devices are not needed yet, or no longer.
   { ...ORDER, id: 3, number: 10_003, paymentStatus: 'invoiced', Devices: [] },
   { ...ORDER, id: 4, number: 10_004, paymentStatus: 'transit', Devices: [] },
-  // All devices are allocated, but none of them to the line.
+  // All devices are allocated, but none to the line.
   {
     ...{ ...ORDER, id: 5, number: 10_005, paymentStatus: 'completed' },
     genericDevices: ORDER.genericDevices.map((line) => ({ ...line, count: 1, Devices: [] })),

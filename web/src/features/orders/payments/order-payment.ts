@@ -33,7 +33,7 @@ export interface PaymentAnswer {
   /** null: the suggested one. */
   readonly amount: number | string | null;
   readonly change: (answer: Partial<Pick<PaymentAnswer, 'isConfirmed' | 'day' | 'amount'>>) => void;
-  /** The payment to send with a status; undefined unless it is confirmed. */
+  /** Payment to send with a status; undefined unless confirmed. */
   readonly payment: (suggested: number) => Payment | undefined;
 }
 

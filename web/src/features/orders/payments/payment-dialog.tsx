@@ -16,7 +16,7 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a payment of an order, or a refund; the amount and the reference begin with what is open. */
+/** Adds a payment or refund to an order; amount and reference default to what is open. */
 export function PaymentDialog({ order, call, onClose }: PaymentDialogProps) {
   const { t } = useTranslation();
   return (

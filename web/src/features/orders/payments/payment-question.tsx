@@ -15,7 +15,7 @@ interface PaymentQuestionProps {
   readonly answer: PaymentAnswer;
 }
 
-/** Asks whether a payment is added with a status that is set by hand; nothing if none is due. */
+/** Asks whether to add a payment with a manually set status; nothing if none is due. */
 export function PaymentQuestion({ order: { currency }, suggested, answer }: PaymentQuestionProps) {
   const { t } = useTranslation();
   if (suggested === 0) return null;

@@ -9,7 +9,7 @@ import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { Money } from '../../../ui/labels/amounts.tsx';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
-/** A payment of an order, with the step that takes a wrong one back. */
+/** A payment of an order, with a button that reverses it. */
 export function PaymentRow({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation();
   const lang = useLanguage();

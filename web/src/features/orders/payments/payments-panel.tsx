@@ -16,7 +16,7 @@ import { PaymentRow } from './payment-row.tsx';
 
 const PaymentDialog = lateDialog(async () => (await import('./payment-dialog.tsx')).PaymentDialog);
 
-/** Payments of an order with what is open, and the dialogs that add payments and refunds. */
+/** Payments of an order and the open amount, with dialogs that add payments and refunds. */
 export function PaymentsPanel({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const mayAdd = useMay('add_payment');

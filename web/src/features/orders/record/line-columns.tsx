@@ -67,7 +67,7 @@ export const LINE_COLUMNS = defineColumns<Line>([
         .filter((text) => text !== null)
         .join(' · '),
   },
-  // In a table it is below the price.
+  // In tables it is shown below the price.
   discountColumn({ keep: -2 }),
   linePriceColumn({
     id: 'amount',

@@ -11,7 +11,7 @@ export function clientName({ clientInfo: { companyName, contactName } }: Order):
   return companyName ?? contactName;
 }
 
-/** Number, client and status of an order, with its total and what is due of it or has to be refunded. */
+/** Number, client and status of an order, with its total and the amount due or to be refunded. */
 export function OrderHead({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { number, paymentStatus, clientInfo, totalPrice, currency, vat, balance } = order;

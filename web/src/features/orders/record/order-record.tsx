@@ -29,7 +29,7 @@ interface OrderRecordProps {
   readonly ids: readonly number[];
 }
 
-/** One order over its list: its track, the lines, what happened, and its facts. */
+/** An order above its list: progress, lines, history and facts. */
 export function OrderRecord({ ids }: OrderRecordProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { DocumentStory } from '../../../entities/document/document-story.tsx';
 import { useMailedEntries } from '../../../entities/sending/mailed-entries.ts';
 import { useMoneyEntries } from './money-entries.ts';
 
-/** What happened to an order, as one stream or by kind. */
+/** History of an order, as one stream or by kind. */
 export function OrderStory({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const { id, number } = order;

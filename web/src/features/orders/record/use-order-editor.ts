@@ -12,19 +12,19 @@ import { type FormValues, useFieldTexts, valuesIn } from '../../../ui/fields/fie
 import { ORDER_CALL } from '../api/order-query.ts';
 import { isFrozenTerm } from '../edit/frozen-term.ts';
 
-/** Edited in place; the status has a form of its own, because goods and payments go with it. */
+/** Facts edited inline; the status has its own form, because it affects goods and payments. */
 export const ORDER_FACTS = [
   ...(['depositAmount', 'paymentDate', 'deliveryDate'] as const),
   ...(['purchaseOrder', 'multipleShipments', 'details'] as const),
 ] as const;
 export type OrderFact = (typeof ORDER_FACTS)[number];
 
-/** What was agreed in an order besides its status and invoices, edited in place. */
+/** State of the inline edits of an order's terms, except status and invoicing. */
 export type OrderEditor = ReturnType<typeof useOrderEditor>;
 
 interface EditedOrder {
   readonly order: Order;
-  /** False once nothing of the order may change. */
+  /** False once no field of the order can be changed. */
   readonly canEdit: boolean;
 }
 

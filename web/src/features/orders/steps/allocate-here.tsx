@@ -9,7 +9,7 @@ import {
 import { ORDER_CALL } from '../api/order-query.ts';
 import { useOrderSteps } from './use-order-steps.tsx';
 
-/** Allocates devices to an order, away from its record. */
+/** Allocates devices to an order outside its record. */
 export function AllocateHere(props: StepHereProps) {
   const order = useNewest(ORDER_CALL, props);
   return order && <Allocating order={order} {...props} />;

@@ -48,7 +48,7 @@ const ICONS: Readonly<Record<OrderMoveName, LucideIcon>> = {
 const STATUS_OF = { pay: 'completed', send: 'transit', deliver: 'delivered' } as const;
 
 interface OrderSteps {
-  /** Absent if nothing is left to do, or the reader may not do it. */
+  /** Absent if nothing is left to do, or the user may not do it. */
   readonly next: Step | undefined;
   readonly hint: string | undefined;
   readonly isBusy: boolean;
@@ -62,7 +62,7 @@ interface Allowed {
   readonly canDelete: boolean;
 }
 
-/** The steps that can be taken with an order; each opens the dialog or form that takes it. */
+/** Steps that can be taken on an order; each opens its dialog or form. */
 export function useOrderSteps(order: Order, { canEdit, canDelete }: Allowed): OrderSteps {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ export function useOrderSteps(order: Order, { canEdit, canDelete }: Allowed): Or
     if (move === 'refund') return setAsked({ order, call: 'refund_payment' });
     if (move === 'allocate') return setAllocating(true);
     if (move === 'ship') return void navigate({ href: `/cpanel/shipments/new/order/${order.number}` });
-    // The payment moves the order; only one that owes nothing is moved by its status.
+    // The payment itself moves the order; the status is only set for orders with nothing due.
     if (move === 'pay' && mayPay && order.balance.due > 0) return setAsked({ order, call: 'add_payment' });
     setTo({ status: STATUS_OF[move], order });
   };

@@ -11,7 +11,7 @@ const money = (id: 'due' | 'amount' | 'balance') =>
     currency: ({ currency }) => currency,
     width: 120,
     inCard: 'fact',
-    // The balance is that of the order of days.
+    // The balance follows from the order by day.
     sortable: false,
   });
 

@@ -16,7 +16,7 @@ type Month = CallOutput<'get_revenue'>['months'][number];
 interface MonthBarsProps {
   readonly asked: LedgerAsked;
   readonly currency: Currency;
-  /** Of this currency, the oldest first. */
+  /** Months of this currency, oldest first. */
   readonly months: readonly Month[];
 }
 
@@ -54,7 +54,7 @@ export function MonthBars({ asked, currency, months: sums }: MonthBarsProps) {
   );
 }
 
-/** The months of the period, those without documents too. */
+/** All months of the period, including those without documents. */
 function everyMonth(
   sums: readonly Month[],
   { asked: { from, to }, currency }: Pick<MonthBarsProps, 'asked' | 'currency'>,

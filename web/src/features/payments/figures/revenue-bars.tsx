@@ -7,7 +7,7 @@ import { useLanguage } from '../../../ui/labels/language.ts';
 import type { PageAddress } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** Bars of one view; the others are added up in words. */
+/** Bars per view; the rest is summed up in a sentence. */
 const SHOWN = 10;
 
 /** A share of the revenue, named. */
@@ -26,7 +26,7 @@ interface RevenueBarsProps {
   readonly parts: readonly NamedRevenue[];
 }
 
-/** Shares of the revenue in one currency as bars, each with the list behind it. */
+/** Shares of the revenue in one currency as bars, each linked to its list. */
 export function RevenueBars({ title, currency, parts }: RevenueBarsProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -9,7 +9,7 @@ export interface LedgerAsked extends Period {
   readonly issuer: IssuerKey;
 }
 
-/** The sales ledger of a period, of one country where it is named. */
+/** URL of the sales ledger for a period, and for a country if given. */
 export function ledgerOf({ from, to, issuer }: LedgerAsked, country?: string | null): PageAddress {
   const params = new URLSearchParams({ from, to, issuer });
   if (country !== undefined) params.set('country', country ?? '-');
@@ -31,7 +31,7 @@ export function periodOfMonth(month: string, { from, to }: Period): Period {
   return { from: first > from ? first : from, to: last < to ? last : to };
 }
 
-/** Orders with an item, whatever their status. */
+/** URL of the orders with an item, in any status. */
 export function ordersWith(sku: string): PageAddress {
   const params = new URLSearchParams({ q: sku, status: ORDER_STATES.all.join(',') });
   return `/cpanel/orders?${params.toString()}`;

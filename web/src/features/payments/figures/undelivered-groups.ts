@@ -19,7 +19,7 @@ interface Grouped {
 const ageOf = (today: string) => (order: UndeliveredOrder) => orderAge(order.orderedOn, today);
 const monthOf = (today: string) => (order: UndeliveredOrder) => expectedMonth(order.expectedOn, today);
 
-/** By age, the youngest first; ages without orders too. */
+/** By age, youngest first, including ages without orders. */
 export function byAge({ orders, today }: Grouped): OrderGroup[] {
   const currencies = CURRENCIES.filter((currency) => orders.some((order) => order.currency === currency));
   return currencies.flatMap((currency) =>
@@ -56,7 +56,7 @@ export interface ChosenBar {
   readonly month: string | undefined;
 }
 
-/** The orders behind a bar. */
+/** Orders behind a bar. */
 export function ordersIn({ orders, today }: Grouped, { age, month }: ChosenBar): UndeliveredOrder[] {
   return orders.filter(
     (order) =>

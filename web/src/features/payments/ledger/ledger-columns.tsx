@@ -18,7 +18,7 @@ const money = (id: 'net' | 'vat' | 'gross', inCard?: 'fact') =>
     ...(inCard && { inCard }),
   });
 
-/** Columns of the sales ledger; its csv file has all of them. */
+/** Columns of the sales ledger; its CSV file contains all of them. */
 export const LEDGER_COLUMNS = defineColumns<LedgerRow>([
   dayColumn({
     id: 'day',

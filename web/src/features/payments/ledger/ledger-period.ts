@@ -29,7 +29,7 @@ export function chosenPeriod(usual = () => monthsFrom(dayOfBusiness(), 0, 1)): F
   };
 }
 
-/** So many whole months, from one that begins `before` months before that of a day. */
+/** A number of whole months, starting `before` months before that of a day. */
 export function monthsFrom(today: string, before: number, months: number): Period {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = (shift: number) => {

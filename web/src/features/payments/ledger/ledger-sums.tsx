@@ -18,7 +18,7 @@ interface LedgerSumsProps extends Period {
 
 const CSV_PARTS = { paged: false, pages: undefined, cutAt: undefined } as const;
 
-/** What the ledger of a period comes to: by VAT category, for the VAT return, for the EU sales list. */
+/** Totals of the ledger of a period: by VAT category, for the VAT return, and for the EU sales list. */
 export function LedgerSums(asked: LedgerSumsProps) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_sales_sums', asked));

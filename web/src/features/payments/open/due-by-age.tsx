@@ -12,11 +12,11 @@ import classes from './due-by-age.module.css';
 type Sum = CallOutput<'get_open_invoices'>['sums'][number];
 
 interface DueByAgeProps {
-  /** Of one client; undefined: of all. */
+  /** Only this client; undefined: all. */
   readonly companyId: number | undefined;
 }
 
-/** What is due by currency: in all, then by age, what is not due yet first and the oldest last. */
+/** Amounts due by currency: in total, then by age from not yet due to oldest. */
 export function DueByAge({ companyId }: DueByAgeProps) {
   const { t } = useTranslation();
   const { data } = useQuery(callQuery('get_open_invoices', companyId === undefined ? {} : { companyId }));

@@ -50,7 +50,7 @@ export const OPEN_INVOICE_COLUMNS = defineColumns<OpenInvoice>([
     title: (t) => t(($) => $.openInvoices.fields.age),
     text: ({ age }, t) => t(($) => $.openInvoices.ages[age]),
     width: 170,
-    // The days say the same.
+    // Redundant with the days.
     keep: -1,
     inCard: 'fact',
   }),

@@ -16,7 +16,7 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** An amount of a bank file that waits: it is matched to an order, or taken off the list. */
+/** A waiting entry of a bank file, to be matched to an order or removed from the list. */
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { t } = useTranslation();
   return (

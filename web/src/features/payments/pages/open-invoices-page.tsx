@@ -22,7 +22,7 @@ const FILTERS = defineFilters({
   client: wholeNumber((companyId) => ({ companyId })),
 });
 
-/** Invoices that are not paid in full, the longest overdue first, with sums by age. */
+/** Invoices not fully paid, longest overdue first, with totals by age. */
 export function OpenInvoicesPage() {
   const { t } = useTranslation();
   const list = useCompleteList('get_open_invoices', {

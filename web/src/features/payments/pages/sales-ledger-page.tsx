@@ -23,7 +23,7 @@ const FILTERS = defineFilters({
   country: exactText((country) => ({ country })),
 });
 
-/** The sales ledger of an issuer in a period, and what it comes to for its VAT. */
+/** The sales ledger of an issuer for a period, with its VAT totals. */
 export function SalesLedgerPage() {
   const { t } = useTranslation();
   const filters = useFilters(FILTERS);

@@ -19,7 +19,7 @@ export function useBankFile() {
       const fileId = await send({ name: file.name.slice(0, 255), text: await textOf(file) });
       await book.mutateAsync({ fileId });
     } catch (error) {
-      // The shared handler has shown refusals; a part that was sent changes nothing until the file is booked.
+      // The shared handler has shown refusals; uploaded parts have no effect until the file is booked.
       console.warn('The bank file could not be booked', error);
       sayNoAnswer(error, { changesNothing: true });
     } finally {
@@ -29,7 +29,7 @@ export function useBankFile() {
   return { take, isTaking: isSending || book.isPending };
 }
 
-/** Text of a file in the encoding that it declares; UTF-8 if it declares none, or one that the browser does not know. */
+/** Text of a file in its declared encoding; UTF-8 if it declares none or an unknown one. */
 async function textOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   const begin = new TextDecoder('latin1').decode(bytes.slice(0, 200));

@@ -16,7 +16,7 @@ export function amountText({ amount, currency }: WaitingRow, lang: Lang): string
     : formatMoney(amount, known, lang);
 }
 
-/** What the payer wrote. */
+/** Text of the payer. */
 export const statedBy = ({ reference, text }: WaitingRow) => [reference, text].filter(Boolean).join(' · ');
 
 /** Columns of the list of amounts that wait to be matched to an order. */

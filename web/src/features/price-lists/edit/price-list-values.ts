@@ -3,7 +3,7 @@ import type { Currency } from '@halla/domain/documents/money';
 import type { PriceListReach } from '@halla/domain/pricing/price-lists';
 import type { Chosen } from '../../../ui/form/wire.ts';
 
-/** A price while it is edited; empty inputs are null. */
+/** A price being edited; empty inputs are null. */
 export interface EditedPrice {
   /** Known only to the form. */
   readonly key: string;

@@ -14,7 +14,7 @@ const PriceListEditForm = latePart(
   async () => (await import('../edit/price-list-edit-form.tsx')).PriceListEditForm,
 );
 
-/** One price list: to edit or delete for those who set prices, else to read. */
+/** A price list: edited or deleted by users who set prices, read by others. */
 export function PriceListPage() {
   const { t } = useTranslation();
   const mayEdit = useMay('edit_price_list');

@@ -1,7 +1,7 @@
 import type { Quotation } from '@halla/contract/quotations';
 import { documentCall } from '../../../entities/document/document-call.ts';
 
-/** One quotation, and its edit. */
+/** Call definition that loads and edits one quotation. */
 export const QUOTATION_CALL = documentCall({
   call: 'get_quotations',
   input: (quotation_id: number) => ({ quotation_id }),

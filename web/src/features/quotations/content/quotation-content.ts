@@ -91,7 +91,7 @@ export function contentOf(quotation: Quotation): QuotationFormValues {
   };
 }
 
-/** Lines are replaced as a whole, so that their ids are not sent. */
+/** Lines are replaced as a whole, so their ids are not sent. */
 function lineOf({ id, ...line }: QuotationLine): EditedLine {
   return { ...line, key: String(id), allocated: 0, free: [] };
 }

@@ -9,7 +9,7 @@ interface QuotationEditFormProps {
   readonly onDone: () => void;
 }
 
-/** Edits a quotation; one that was sent gets its next revision. */
+/** Edits a quotation; editing a sent one starts its next revision. */
 export function QuotationEditForm({ quotation, onDone }: QuotationEditFormProps) {
   const { t } = useTranslation();
   const form = useQuotationForm({ quotation, onDone });

@@ -25,7 +25,7 @@ interface NewQuotationForm {
   readonly onSaved: (id: number) => void;
 }
 
-/** State of the form that makes a quotation. */
+/** State of the form for a new quotation. */
 export function useNewQuotationForm({ initial, onSaved }: NewQuotationForm) {
   const form = useResourceForm({
     ...useContentOptions(),

@@ -21,7 +21,7 @@ interface QuotationInputsProps {
   readonly isNew: boolean;
 }
 
-/** Client, terms and lines of a quotation, and what the client reads besides. */
+/** Client, terms and lines of a quotation, and its texts for the client. */
 export function QuotationInputs({ form, isNew }: QuotationInputsProps) {
   const { t } = useTranslation();
   const [issuerFollows, setIssuerFollows] = useState(isNew);

@@ -13,7 +13,7 @@ import { usePdf } from '../../../ui/pdf/use-pdf.ts';
 export interface QuotationDialogProps {
   /** A quotation, or one of its sent revisions. */
   readonly of: Quotation | SentRevision;
-  /** The button that takes the next step of a draft. */
+  /** Button for the next step of a draft. */
   readonly accept?: { readonly label: string; readonly onAccept: () => void } | undefined;
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/labels/amounts.tsx';
 import { RecordHead } from '../../../ui/record/record-head.tsx';
 import { clientName } from '../api/quotation-query.ts';
 
-/** Number, client and status of a quotation, with its total and how long it is valid. */
+/** Number, client and status of a quotation, with its total and validity. */
 export function QuotationHead({ quotation }: { readonly quotation: Quotation }) {
   const { t } = useTranslation();
   const { name, status, totalPrice, currency, validUntil } = quotation;

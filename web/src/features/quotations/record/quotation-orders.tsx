@@ -5,7 +5,7 @@ import { OrderLink } from '../../../entities/order/order-link.tsx';
 import { DayOf } from '../../../ui/dates/time.tsx';
 import { Section } from '../../../ui/record/section.tsx';
 
-/** Orders that were made from a quotation; a deleted one has no page any more. */
+/** Orders created from a quotation; deleted ones are not linked. */
 export function QuotationOrders({ orders }: { readonly orders: Quotation['Orders'] }) {
   const { t } = useTranslation();
   if (orders.length === 0) return null;

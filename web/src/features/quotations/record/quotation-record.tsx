@@ -32,7 +32,7 @@ interface QuotationRecordProps {
   readonly ids: readonly number[];
 }
 
-/** One quotation over its list: its track, the lines, what happened, and its facts. */
+/** A quotation above its list: progress, lines, history and facts. */
 export function QuotationRecord({ ids }: QuotationRecordProps) {
   const { t } = useTranslation();
   return (
@@ -116,7 +116,7 @@ function OpenQuotation({ quotation }: { readonly quotation: Quotation }) {
   );
 }
 
-/** Why it is closed to edits, or what became of its last order. */
+/** Why it cannot be edited, or what happened to its last order. */
 function noticeOf({ status, Orders }: Quotation, t: Translate): string | null {
   const [last] = Orders;
   if (last !== undefined) {

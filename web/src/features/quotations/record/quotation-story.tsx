@@ -5,7 +5,7 @@ import { ResourceStream } from '../../../entities/resource/stream/resource-strea
 import { streamName } from '../../../entities/resource/stream/stream-entries.tsx';
 import { useMailedEntries } from '../../../entities/sending/mailed-entries.ts';
 
-/** What happened to a quotation, as one stream or by kind. */
+/** History of a quotation, as one stream or by kind. */
 export function QuotationStory({ quotation }: { readonly quotation: Quotation }) {
   const { t } = useTranslation();
   const { id, number: name, Notes: notes, createdAt: at, User } = quotation;

@@ -15,7 +15,7 @@ import { useQuotationSteps } from './use-quotation-steps.tsx';
 
 const DeclineDialog = lateDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
-/** Steps whose effect is said below the button. */
+/** Steps whose effect is explained below the button. */
 const HINTED = ['send', 'accept', 'order', 'renew'] as const;
 
 interface QuotationTrackProps {

@@ -26,7 +26,7 @@ export function useQuotationSteps(quotation: Quotation, onEdit: () => void) {
   const [isDeclining, setDeclining] = useState(false);
   const { name, status, validUntil } = quotation;
 
-  /** True if the validity has not ended, or the user goes on nevertheless. */
+  /** True if the quotation is still valid, or the user continues anyway. */
   const isSure = async (step: 'accept' | 'order') => {
     if (!asksIfExpired(status, step)) return true;
     return confirm({
@@ -58,7 +58,7 @@ export function useQuotationSteps(quotation: Quotation, onEdit: () => void) {
   };
   const [next, ...others] = quotationSteps(status);
   return {
-    // Taking an answer back is never urged.
+    // Withdrawing an answer is never proposed as the next step.
     next: next === undefined || next === 'reopen' ? undefined : stepOf(next),
     others: [...(next === 'reopen' ? [next] : []), ...others].map(stepOf),
     move: next,

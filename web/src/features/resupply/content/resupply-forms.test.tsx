@@ -43,7 +43,7 @@ let sent: { call: string; body: Record<string, unknown> }[] = [];
 let refusals: string[] = [];
 /** The stock items. */
 let found: object[] = [];
-/** Reads of stock items with what is known of their packing and suppliers. */
+/** Stock items read for packing and suppliers. */
 let asked: string[] = [];
 /** Former orders, the newest first. */
 let bought: ResupplyOrder[] = [];

@@ -5,7 +5,7 @@ import type { Currency } from '@halla/domain/documents/money';
 import { type EditedLine, freeLine, type LineMember } from '../../../entities/document-lines/edited-line.ts';
 import { totalsOf } from '../../../entities/document-lines/line-amounts.ts';
 
-/** A line of a resupply order while it is edited; empty inputs are null. */
+/** A line of a resupply order being edited; empty inputs are null. */
 export interface EditedResupplyLine extends Omit<EditedLine, 'price'> {
   readonly costPrice: number | null;
   /** Cost of the stock item when the line was added, in euro; null if unknown. */

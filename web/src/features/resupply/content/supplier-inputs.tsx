@@ -11,7 +11,7 @@ interface SupplierInputsProps {
   readonly content: ContentFields;
   /** Focuses the supplier on mount. */
   readonly takesFocus?: boolean;
-  /** Called when a supplier was chosen, whose input then leaves the page. */
+  /** Called when a supplier is chosen, which removes the input from the page. */
   readonly onChosen?: () => void;
 }
 

@@ -6,7 +6,7 @@ import type { Chosen } from '../../../ui/form/wire.ts';
 /** Orders that are looked through for one of the supplier: the search also finds its name in lines. */
 const SEARCHED = 10;
 
-/** Who has bought last from a supplier, else who has bought last at all; null before the first order. */
+/** Buyer of the last order from a supplier, otherwise of the last order at all; null before the first order. */
 export function useUsualBuyer(supplier: Chosen | null): IssuerKey | null {
   const newest = useQuery(callQuery('get_resupply_orders', { limit: 1 }));
   const found = useQuery({

@@ -25,7 +25,7 @@ interface ResupplyRecordProps {
   readonly ids: readonly number[];
 }
 
-/** One resupply order over its list: its track, its goods, what happened, and its facts. */
+/** A resupply order above its list: progress, goods, history and facts. */
 export function ResupplyRecord({ ids }: ResupplyRecordProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentStory } from '../../../entities/document/document-story.tsx';
 import { useMailedEntries } from '../../../entities/sending/mailed-entries.ts';
 
-/** What happened to a resupply order, as one stream or by kind. */
+/** History of a resupply order, as one stream or by kind. */
 export function ResupplyStory({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const { id, number: name } = order;

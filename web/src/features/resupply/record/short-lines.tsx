@@ -10,7 +10,7 @@ import { useMay } from '../../../core/access.ts';
 import { openShorts, receivedOrder } from '../../../entities/resupply/line-counts.ts';
 import { SettleDialog } from '../steps/settle-dialog.tsx';
 
-/** Lists the pieces that shipments did not bring, and asks what becomes of them. */
+/** Lists the pieces that shipments did not deliver, and asks how to settle them. */
 export function ShortLines({ order }: { readonly order: ResupplyOrder }) {
   const { t } = useTranslation();
   const mayEdit = useMay('edit_resupply_order');

@@ -12,7 +12,7 @@ import { sessionOf } from '../../../testing/session-of.ts';
 import { ConfirmHost } from '../../../ui/feedback/confirm-host.tsx';
 import { ResupplyPage } from '../pages/resupply-page.tsx';
 
-/** An order of today, so that it is not closed. */
+/** An order changed today, so that it is not closed. */
 export const PRESENT: ResupplyOrder = { ...RESUPPLY, updatedAt: new Date().toISOString() };
 
 /** A shipment that has brought all pieces of the sample. */

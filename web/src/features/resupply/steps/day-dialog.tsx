@@ -15,7 +15,7 @@ interface DayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the day on which a step was done before it is saved. */
+/** Asks for the day of a step before saving. */
 export function DayDialog({ title, label, known, isSaving, onSave, onClose }: DayDialogProps) {
   const [initial] = useState(() => known ?? dayOfBusiness());
   const [day, setDay] = useState(initial);

@@ -5,7 +5,7 @@ import { statusAfterArrival } from '@halla/domain/documents/resupply-rules';
 import { receiptOf, receivableCounts } from '@halla/domain/documents/resupply-track';
 import { receivedOrder } from '../../../entities/resupply/line-counts.ts';
 
-/** An item of a resupply order as it is received. */
+/** An item of a resupply order being received. */
 export interface ReceivedLine {
   readonly key: string;
   readonly sku: string | null;
@@ -16,7 +16,7 @@ export interface ReceivedLine {
   readonly count: number | null;
 }
 
-/** Goods that are received at once. */
+/** Goods received together. */
 export interface Receipt {
   readonly lines: readonly ReceivedLine[];
   /** Key of the warehouse. */
@@ -50,7 +50,7 @@ export function piecesOf(lines: readonly ReceivedLine[]): number {
   return pieceCount(lines.map(({ count }) => ({ count: count ?? 0 })));
 }
 
-/** True if a receipt brings all that is missing, and the order may be set to delivered with it. */
+/** True if a receipt contains all missing pieces, so that the order may be set to delivered. */
 export function completesOrder(order: ResupplyOrder, lines: readonly ReceivedLine[]): boolean {
   const { incoming, short } = receiptOf(receivedOrder(order));
   if (statusAfterArrival(order.paymentStatus) === null || short > 0) return false;
@@ -62,7 +62,7 @@ export function lastWarehouse({ Shipments }: Pick<ResupplyOrder, 'Shipments'>): 
   return Shipments.find(({ status }) => status === 'delivered')?.shippingInfo.companyName ?? null;
 }
 
-/** All that is left, received on a day where the goods before it were; null before the first goods. */
+/** A receipt of all remaining pieces at the location of the previous one; null before the first. */
 export function restOf(order: ResupplyOrder, today: string): Receipt | null {
   const warehouse = lastWarehouse(order);
   const lines = linesToReceive(order);

@@ -24,12 +24,12 @@ interface ReceiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Counts goods that have arrived; what is left stays expected. */
+/** Counts arrived goods; the rest stays expected. */
 export function ReceiveDialog({ order, onClose }: ReceiveDialogProps) {
   const { t } = useTranslation();
   const places = useQuery(callQuery('get_warehouses', {}));
   const warehouses = places.data?.warehouses.filter(({ stock }) => stock);
-  // On a home nothing else says which order it is.
+  // On the home page, nothing else identifies the order.
   const title = [
     t(($) => $.resupply.receive.title),
     t(($) => $.resupply.numbered, { number: order.number }),
@@ -102,7 +102,7 @@ function ReceiveForm({ order: latest, warehouses, onClose }: ReceiveFormProps) {
   );
 }
 
-/** Where the goods before these were received, else the warehouse of the buyer. */
+/** Warehouse of the previous receipt, otherwise that of the buyer. */
 function proposedWarehouse(order: ResupplyOrder, places: readonly string[]): string {
   const last = lastWarehouse(order);
   if (last !== null && places.includes(last)) return last;

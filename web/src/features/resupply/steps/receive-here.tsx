@@ -12,7 +12,7 @@ import { useResupplySteps } from './use-resupply-steps.tsx';
 
 const StepDialog = lateDialog(async () => (await import('./step-dialog.tsx')).StepDialog);
 
-/** Receives what a supplier has sent, away from the record of the resupply order. */
+/** Receives goods of a supplier outside the resupply order's record. */
 export function ReceiveHere(props: StepHereProps) {
   const order = useNewest(RESUPPLY_CALL, props);
   return order && <Receiving order={order} {...props} />;

@@ -78,7 +78,7 @@ interface Wording {
   readonly lang: Lang;
 }
 
-/** What the next step does, or what holds the order back. */
+/** Effect of the next step, or what blocks the order. */
 function hintOf({ move, coming, rest, received }: ResupplySteps, { t, lang }: Wording): string | null {
   const { incoming, short } = receiptOf(received);
   switch (move) {

@@ -13,7 +13,7 @@ interface StepDialogProps {
   readonly steps: ResupplySteps;
 }
 
-/** What a step asks before it is saved: its day, an amount, or counts. */
+/** Input required by a step before saving: its day, an amount, or counts. */
 export function StepDialog({ order, move, steps: { take, isBusy, close } }: StepDialogProps) {
   const { t } = useTranslation();
   const title = t(($) => $.resupply.track.moves[move]);

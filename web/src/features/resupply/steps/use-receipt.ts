@@ -14,8 +14,9 @@ const SNACKBAR = 'resupply-receipt';
 const SILENT = { announce: () => undefined };
 
 /**
- * Receives goods that no shipment brings: adds one and lets it arrive, which may set the order to delivered; one undo
- * takes all of it back. If the arrival is refused, the shipment stays waiting and the order's next step leads to it.
+ * Receives goods that are not on a shipment: creates a shipment and marks it as arrived, which may set the order
+ * to delivered; one undo reverts all. If the arrival is refused, the shipment stays waiting, and the order's
+ * next step leads to it.
  */
 export function useReceipt(order: ResupplyOrder) {
   const { t } = useTranslation();
@@ -43,7 +44,7 @@ export function useReceipt(order: ResupplyOrder) {
     });
     await latest();
   };
-  /** Resolves once the order is loaded again; a refusal has been said by then. */
+  /** Resolves once the order has been reloaded; refusals have been shown by then. */
   const save = async (receipt: Receipt): Promise<void> => {
     setSaving(true);
     try {

@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<ResupplyMove, LucideIcon>> = {
   cancel: CircleX,
 };
 
-/** Moves that ask in a dialog before they are saved. */
+/** Steps that ask for input in a dialog. */
 export type AskedMove = Extract<ResupplyMove, 'deposit' | 'pay' | 'receive' | 'settle' | 'finish'>;
 
 /** The steps that an administrator can take with a resupply order. */

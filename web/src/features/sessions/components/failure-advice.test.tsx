@@ -26,7 +26,7 @@ interface Shown {
   readonly session: SessionDetail;
 }
 
-/** Whether the advice and the button of the report are there. */
+/** Whether the advice and the button of the report are shown. */
 async function shown({ level, session }: Shown) {
   setSession(sessionOf({ permissionLevel: level, Company: null }));
   const view = () => (

@@ -11,7 +11,7 @@ interface FailureAdviceProps {
   readonly session: Pick<SessionDetail, 'id' | 'outcome' | 'Device'>;
 }
 
-/** What a customer can do about a session that did not go well, and the report of it; nothing for staff. */
+/** Advice for customers on an unsuccessful session, with a button to report it; nothing for staff. */
 export function FailureAdvice({ session: { id, outcome, Device } }: FailureAdviceProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -11,7 +11,10 @@ export interface UnreadableSeriesProps {
   readonly reason: NonNullable<SessionDetail['unreadable']>;
 }
 
-/** In place of a chart whose measurements are stored and cannot be read; those that are only away can be tried again. */
+/**
+ * Shown instead of the chart if the stored measurements cannot be read; offers a retry if their storage is only
+ * temporarily unavailable.
+ */
 export function UnreadableSeries({ session: { id }, reason }: UnreadableSeriesProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

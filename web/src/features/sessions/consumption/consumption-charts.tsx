@@ -15,8 +15,8 @@ export interface ConsumptionChartsProps {
 }
 
 /**
- * Consumption of a device in the last day, in the last 30 days and in total, and for each of these days;
- * nothing for families that use no gas.
+ * Consumption of a device over the last day, the last 30 days and in total, and for each of these days; nothing
+ * for families that use no gas.
  */
 export function ConsumptionCharts({ deviceId, deviceType }: ConsumptionChartsProps) {
   if (!hasConsumptionCharts(deviceType)) return null;

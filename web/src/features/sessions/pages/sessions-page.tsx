@@ -25,7 +25,7 @@ export function SessionsPage() {
     sorts: ['-startTime', 'startTime'],
     pageSize: TABLE_PAGE_SIZES.sessions,
   });
-  // Until the grouped response arrives, the previous rows are shown, which have no company.
+  // While the grouped response is loading, the previous rows are shown, which have no company.
   const grouped =
     list.filters.values.group === 'clinic' && list.rows.every(({ Company }) => Company !== undefined);
   const columns = useMemo(

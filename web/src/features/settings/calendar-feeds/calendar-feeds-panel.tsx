@@ -67,7 +67,7 @@ function FeedList({ onMake }: { readonly onMake: () => void }) {
   );
 }
 
-/** One feed, ended without a question: a new one is made as quickly. */
+/** A feed, deleted without confirmation, because it is easily replaced. */
 function FeedRow({ feed: { id, kinds, createdAt, lastFetchedAt } }: { readonly feed: CalendarFeed }) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -107,7 +107,7 @@ interface NewAddressProps {
   readonly onKept: () => void;
 }
 
-/** The address of a new feed, shown until its owner has copied it, because it cannot be shown again. */
+/** URL of a new feed, shown until its owner has copied it, because it cannot be shown again. */
 function NewAddress({ address, onKept }: NewAddressProps) {
   const { t } = useTranslation();
   return (

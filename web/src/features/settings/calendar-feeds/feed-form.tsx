@@ -11,7 +11,7 @@ interface FeedFormProps {
   readonly onCancel: () => void;
 }
 
-/** What a new feed contains, of what the user may read; all of it at first. */
+/** Content of a new feed, chosen from what the user may read; initially everything. */
 export function FeedForm({ isPending, onSubmit, onCancel }: FeedFormProps) {
   const { t } = useTranslation();
   const level = useSession()?.user.permissionLevel;

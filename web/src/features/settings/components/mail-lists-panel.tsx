@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 
-/** How the user is mailed by each of their e-mail lists; nothing for users who are in none. */
+/** How the user receives the mails of each of their e-mail lists; nothing for users without lists. */
 export function MailListsPanel() {
   const { t } = useTranslation();
   const { data, refetch } = useQuery(callQuery('get_own_mail_lists', {}));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery, useCallMutation } from '../../../core/calls/api.ts';
 import { SignInsPanel } from '../../../entities/user/sign-ins-panel.tsx';
 
-/** Where the user is signed in. */
+/** Sessions of the user. */
 export function OwnSignIns() {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_own_sign_ins', {}));

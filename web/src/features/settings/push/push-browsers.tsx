@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../ui/dates/time.tsx';
 
 interface PushBrowsersProps {
   readonly browsers: readonly PushBrowser[];
-  /** This browser takes pushes, too. */
+  /** True if this browser also receives pushes. */
   readonly hasOwn: boolean;
 }
 
@@ -40,7 +40,7 @@ export function PushBrowsers({ browsers, hasOwn }: PushBrowsersProps) {
   );
 }
 
-/** One browser, removed without a question: it is subscribed again there as quickly. */
+/** A browser, removed without confirmation, because it is easily subscribed again. */
 function BrowserRow({
   browser: { id, browser, system, createdAt, lastPushAt },
 }: {

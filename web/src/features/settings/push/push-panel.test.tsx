@@ -27,11 +27,11 @@ const SERVER_KEY = btoa(String.fromCharCode(...new Uint8Array(bytes(65, 4)))).re
 let sent: { readonly call: string; readonly input: Record<string, unknown> }[] = [];
 /** Public key of the server. */
 let serverKey = SERVER_KEY;
-/** Browsers that the server knows; this one if its address is among them. */
+/** Browsers registered at the server; this one if its address is among them. */
 let known: string[] = [];
 let subscription: object | null = null;
 let permission: NotificationPermission = 'default';
-/** What the user answers to the question of the browser. */
+/** The user's response to the browser's permission prompt. */
 let answer: NotificationPermission = 'granted';
 
 function answerOf(call: string, input: Record<string, unknown>): object {
@@ -44,7 +44,7 @@ function answerOf(call: string, input: Record<string, unknown>): object {
   return call === 'test_push' ? { sent: 1 } : {};
 }
 
-/** What the background worker sends to the page. */
+/** Source of messages from the service worker to the page. */
 const worker = new EventTarget();
 
 const pushManager = {
@@ -63,7 +63,7 @@ const pushManager = {
   },
 };
 
-/** A browser that can do what the arguments say. */
+/** A browser with the given capabilities. */
 function stubBrowser({ hasWorker = true }: { hasWorker?: boolean } = {}): void {
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', {

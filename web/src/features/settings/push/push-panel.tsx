@@ -16,7 +16,7 @@ import { PushBrowsers } from './push-browsers.tsx';
 
 const STATE_KEY = ['push of this browser'];
 
-/** Whether this browser takes pushes, and which other ones of the user do. */
+/** Whether this browser receives pushes, and the user's other browsers that do. */
 export function PushPanel() {
   const { t } = useTranslation();
   const state = useQuery({ queryKey: STATE_KEY, queryFn: readPushState, staleTime: 0 });
@@ -60,7 +60,7 @@ function Browsers({ state }: { readonly state: PushState }) {
 
 interface ThisBrowserProps {
   readonly state: PushState;
-  /** Id of this browser at the server; null: it takes no pushes. */
+  /** Id of this browser at the server; null: not subscribed. */
   readonly ownId: number | null;
 }
 

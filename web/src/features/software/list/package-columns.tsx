@@ -151,7 +151,7 @@ export const PRERELEASE_COLUMNS = defineColumns<SoftwarePackage>([
   }),
 ]);
 
-/** The first line of what is new, without marks of a list or a heading. */
+/** First line of the description, without list or heading marks. */
 function firstNews(description: string | null): string | null {
   const lines = withoutHeading(description)?.split(/\r?\n/) ?? [];
   return lines.map((line) => line.replace(/^\s*[#*-]+\s+/, '').trim()).find((line) => line !== '') ?? null;

@@ -22,7 +22,7 @@ interface ReleaseRecordProps {
   readonly ids: readonly number[];
 }
 
-/** One package over its list: its track, its stages, what happened, and its file. */
+/** A package above its list: progress, stages, history and file. */
 export function ReleaseRecord({ ids }: ReleaseRecordProps) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface ReleaseStoryProps {
   readonly groups: readonly HistoryGroup[];
 }
 
-/** What happened to a package, as one stream or by kind. */
+/** History of a package, as one stream or by kind. */
 export function ReleaseStory({ progress, groups }: ReleaseStoryProps) {
   const { t } = useTranslation();
   const { package: release, days, trial, failures } = progress;

@@ -15,7 +15,7 @@ interface ReleaseStreamProps {
   readonly failures: readonly Failure[];
 }
 
-/** All that happened to a package: its upload, its stages, halts, changes, and the failures of devices. */
+/** All events of a package: upload, stages, halts, changes, and failures on devices. */
 export function ReleaseStream({ groups, failures }: ReleaseStreamProps) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface StageConditionsProps {
   readonly at: string | null;
 }
 
-/** What is missing before the next stage of a release, and when it begins. */
+/** What is missing before the next stage of a release, and when that starts. */
 export function StageConditions({ readiness, at }: StageConditionsProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -10,7 +10,7 @@ type Progress = CallOutput<'get_release_progress'>;
 type StageProgress = Progress['reached'][number];
 type StageState = 'reached' | 'current' | 'halted' | 'stopped' | 'ahead';
 
-/** What devices of a stage have done, in the order of the bar. */
+/** States of devices in a stage, in the order of the bar. */
 const PARTS = ['running', 'failed', 'silent'] as const;
 
 /**

@@ -11,7 +11,7 @@ interface StepHintProps {
   readonly move: ReleaseMove | null;
 }
 
-/** What the next step does, or what holds it back and what can be done about it. */
+/** Effect of the next step, or what blocks it and the remedy. */
 export function StepHint({ progress, move }: StepHintProps): ReactNode {
   const { t } = useTranslation();
   const { package: release, readiness } = progress;

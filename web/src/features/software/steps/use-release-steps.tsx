@@ -35,7 +35,7 @@ interface ReleaseSteps {
   readonly question: ReactNode;
 }
 
-/** The steps that a super user can take with a package, each after a question that says what it does. */
+/** Steps that a super user can take on a package, each after a confirmation that explains it. */
 export function useReleaseSteps(progress: Progress): ReleaseSteps {
   const { t } = useTranslation();
   const { package: release, trial, readiness } = progress;
@@ -80,7 +80,7 @@ export function useReleaseSteps(progress: Progress): ReleaseSteps {
     move,
     next: move === null ? undefined : stepOf(move),
     others: releaseMoves(release)
-      // A stage that harm holds back is not offered beside the halt.
+      // A stage blocked by harm is not offered next to the halt.
       .filter((one) => one !== move && one !== 'next')
       .map(stepOf),
     isBusy: steps.isPending || edits.isPending,
@@ -122,6 +122,6 @@ function useQuestion(progress: Progress) {
     return { title, text: t(($) => $.software.steps[move].text, { version }) };
   };
   return async (move: ReleaseMove, action: string): Promise<boolean> =>
-    // The form of a first release says itself what it does.
+    // The form for the first release explains it.
     move === 'publish' || confirm({ ...words(move), action, dangerous: move === 'withdraw' });
 }

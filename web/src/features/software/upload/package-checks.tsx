@@ -5,7 +5,7 @@ import classes from './package-checks.module.css';
 
 const ICONS = { met: CircleCheck, note: CircleAlert, fault: CircleX };
 
-/** The checks of a chosen package; a fault says what to do. */
+/** Checks of a chosen package; each fault includes the remedy. */
 export function PackageChecks({
   checks,
   version,

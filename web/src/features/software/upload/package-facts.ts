@@ -3,7 +3,7 @@ import type { PackageFile } from '@halla/domain/software/package-file';
 
 const ENTRY = 'PK\u0003\u0004';
 const SIGNATURE_ENDING = '.sig';
-/** A signature is short; a longer file is none. */
+/** Signatures are short; a longer file is not one. */
 const SIGNATURE_BYTES_MAX = 1000;
 
 /** Chosen files: the package, and the text of its signature if one was chosen with it. */
@@ -12,7 +12,7 @@ export interface ChosenFiles {
   readonly signature: string | null;
 }
 
-/** Sorts chosen files into the package and its signature, which is a file that ends in .sig. */
+/** Divides chosen files into the package and its signature, a file ending in .sig. */
 export async function sortFiles(files: readonly File[]): Promise<ChosenFiles> {
   const isSignature = ({ name }: File) => name.endsWith(SIGNATURE_ENDING);
   const signature = files.find(isSignature);
@@ -20,7 +20,7 @@ export async function sortFiles(files: readonly File[]): Promise<ChosenFiles> {
   return { file: files.find((file) => !isSignature(file)) ?? null, signature: text?.trim() ?? null };
 }
 
-/** What the checks need to know of a package; reads its beginning and its end only. */
+/** Facts about a package needed for the checks; reads only its beginning and end. */
 export async function readFacts(file: File): Promise<Omit<PackageFile, 'signature'>> {
   const head = await file.slice(0, ENTRY.length).text();
   const tail = new Uint8Array(await file.slice(-FILE_TAIL_BYTES).arrayBuffer());

@@ -21,7 +21,7 @@ interface UploadDialogProps {
   readonly onClose: () => void;
 }
 
-/** Uploads a signed package as a prerelease, after checks in the browser that say what is wrong. */
+/** Uploads a signed package as a prerelease, after checks in the browser. */
 export function UploadDialog({ product, onClose }: UploadDialogProps) {
   const { t } = useTranslation();
   return (

@@ -24,11 +24,11 @@ interface PackageUploadOptions {
   readonly onSent: (id: number, isDuplicate: boolean) => void;
 }
 
-/** A package that is checked in the browser and then sent with its signature. */
+/** A package checked in the browser and then uploaded with its signature. */
 export function usePackageUpload({ product, onSent }: PackageUploadOptions) {
   const [chosen, setChosen] = useState<ChosenPackage | null>(null);
   const [signature, setSignature] = useState('');
-  /** Share of the bytes that were sent; null: nothing is being sent. */
+  /** Share of the bytes sent; null if nothing is being sent. */
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [submit] = useState(createSubmit);
@@ -80,7 +80,7 @@ export function usePackageUpload({ product, onSent }: PackageUploadOptions) {
   };
 }
 
-/** Refusals that the dialog words itself, beside the file. */
+/** Refusals shown by the dialog itself, next to the file. */
 const SHOWN = [
   ...(['software.no_zip', 'software.released', 'software.no_signature'] as const),
   ...(['software.wrong_signature', 'files.disk_full', 'core.too_large', 'core.invalid_input'] as const),

@@ -2,7 +2,7 @@ import type { StockOutlook } from '@halla/contract/stock-planning';
 
 const MAILHOUSE = { value: 'mailhouse', name: 'Mailhouse' };
 
-/** What was and will be of the sample item: four were taken, six are owed, fifteen come. */
+/** Past and future of the sample item: four taken, six owed, fifteen incoming. */
 export const SAMPLE_OUTLOOK: StockOutlook = {
   ...{ from: '2026-02-01', today: '2026-03-01', colour: null, sentFrom: 'mailhouse', setAside: [] },
   warehouses: [

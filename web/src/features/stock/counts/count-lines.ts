@@ -11,7 +11,7 @@ export interface ShownLine {
   /** null for the current user. */
   readonly who: string | null;
   readonly isUndone: boolean;
-  /** Tray entry that waits to be sent; null if it is being sent or has arrived. */
+  /** Tray entry not sent yet; null if it is being sent or has arrived. */
   readonly entry: Entry | null;
   readonly isSaved: boolean;
 }

@@ -17,7 +17,7 @@ interface QuantityFormProps {
   readonly before: ShownLine | undefined;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
-  /** An item was scanned into the box: another one, or the same one again. */
+  /** Called when an item, possibly the same one, is scanned into the box. */
   readonly onItem: (item: StockRow) => void;
   readonly onCount: (counted: number) => void;
 }

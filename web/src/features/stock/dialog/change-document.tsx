@@ -9,7 +9,7 @@ type Named = Pick<ChangeDocument, 'id' | 'number'> & {
   readonly kind: ChangeDocument['kind'] | NonNullable<ChangeDocument['PartOf']>['kind'];
 };
 
-/** The document and what it belongs to: a shipment, then its order. */
+/** The document and its parent: a shipment, then its order. */
 function namedBy(document: ChangeDocument): readonly Named[] {
   return document.PartOf === null ? [document] : [document, document.PartOf];
 }

@@ -18,9 +18,8 @@ export interface StockLine {
 }
 
 /**
- * Adds a scanned row to the lines, or another piece to its line; a new line comes first. With the reason
- * 'other' a scan only chooses the item: the new quantity is typed, because a scanned piece does not determine
- * it.
+ * Adds a scanned row to the lines, or another piece to its line; new lines come first. With the reason 'other' a
+ * scan only selects the item: its new quantity has to be typed.
  */
 export function withScanned(
   lines: readonly StockLine[],
@@ -35,8 +34,8 @@ export function withScanned(
 }
 
 /**
- * The lines after a change of the reason; amounts are cleared between 'other' and the rest, because an amount
- * taken or added is no new quantity.
+ * Lines after a change of the reason; amounts are cleared when switching to or from 'other', because there they
+ * mean the new quantity.
  */
 export function withReason(
   lines: readonly StockLine[],

@@ -11,8 +11,8 @@ interface Scans {
 }
 
 /**
- * Looks scanned codes up one after the other, so that the lines keep the order of the scans. Codes scanned
- * before the warehouse is known wait for it.
+ * Looks up scanned codes sequentially, so that lines keep the order of scans. Codes scanned before the warehouse
+ * is known wait for it.
  */
 export function useScans(scans: Scans): (code: string) => void {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function useScans(scans: Scans): (code: string) => void {
 
   const look = async (code: string, warehouse: string) => {
     const row = await findScanned(code, warehouse);
-    // The warehouse was changed since then: looks the code up again, because all lines are of one warehouse.
+    // The warehouse has been changed: looks up the code again, because all lines are in one warehouse.
     if (latest.current.warehouse !== warehouse) waiting.current.unshift(code);
     else if (row === undefined) notifyError(t(($) => $.stockScreens.modify.notFound, { code }));
     else latest.current.onRow(row);

@@ -12,7 +12,7 @@ interface FlowProps {
   readonly children: ReactNode;
 }
 
-/** Pieces of a list with what they belong to and their day. */
+/** Pieces in a list with their document and day. */
 export function Flow({ count, day, children }: FlowProps) {
   return (
     <li className={classes.flow}>
@@ -41,7 +41,7 @@ export function Named({ to, kind, number }: NamedProps) {
   );
 }
 
-/** A day on which pieces leave or come, and whether it has passed. */
+/** Day on which pieces leave or arrive, marked if past. */
 export function Due({ day, today }: { readonly day: string; readonly today: string }) {
   const { t } = useTranslation();
   return (

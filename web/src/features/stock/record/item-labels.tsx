@@ -14,7 +14,7 @@ interface ItemLabelsProps {
   readonly onClose: () => void;
 }
 
-/** Labels of an item to print, one per warehouse; the code is its scanner code there, else its sku. */
+/** Printable labels of an item, one per warehouse, with its scanner code there or its sku. */
 export function ItemLabels({ item: { sku, name, StockQuantities = [] }, onClose }: ItemLabelsProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { availablePieces } from '@halla/domain/fulfilment/claims';
 
 const sum = (values: readonly number[]) => Math.round(values.reduce((all, one) => all + one, 0) * 100) / 100;
 
-/** The figures of an item over all warehouses; what is owed is the same in each of its rows. */
+/** Figures of an item over all warehouses; the owed pieces are the same in each of its rows. */
 export function itemSums(
   { sku, StockQuantities: rows = [], incomingElsewhere = [] }: StockItem,
   outlook: Pick<StockOutlook, 'setAside'> | undefined,
@@ -20,7 +20,7 @@ export function itemSums(
     shelf,
     free: sum(rows.map(({ free }) => free)),
     owed,
-    /** Null until it is known what is set aside; of cabins the ready ones of the colour, which every row has. */
+    /** Null until reserved pieces are loaded; for cabins the ready ones of the colour, contained in every row. */
     available: isCabin
       ? (first?.available ?? 0)
       : looseWaiting === null

@@ -32,7 +32,7 @@ export function ledgerEntry(change: PlacedChange, t: Translate): StreamEntry {
   };
 }
 
-/** Who did what in which warehouse, and what is left there. */
+/** Who did what in which warehouse, with the resulting quantity. */
 export function sentenceOf(change: PlacedChange, t: Translate): string {
   const { event, delta, total, undoes, User, Warehouse } = change;
   const words = {

@@ -69,7 +69,7 @@ export function NextStockStep({ item, outlook }: NextStockStepProps) {
   );
 }
 
-/** Hints of an item with nothing to order although it has a headline. */
+/** Hints for an item with nothing to order despite its headline. */
 const ENOUGH = {
   owed: 'forOrders',
   owedComing: 'coming',
@@ -78,7 +78,7 @@ const ENOUGH = {
   none: 'unasked',
 } as const satisfies Record<HeadlineState, string>;
 
-/** Why nothing is to be ordered, in agreement with the headline. */
+/** Why nothing has to be ordered, consistent with the headline. */
 function enoughOf({ item, outlook }: NextStockStepProps) {
   const sums = itemSums(item, outlook);
   const headline = itemHeadline(sums);
@@ -112,7 +112,7 @@ function useMoves({ item, outlook }: NextStockStepProps): Readonly<Record<StockM
       icon: <PackageCheck size={18} aria-hidden />,
     },
     order: {
-      // The form of the supplier begins with what is proposed to be bought there.
+      // Opens the supplier's form with the proposed purchase.
       ...{ key: 'order', run: lead(`/cpanel/resupply?new=${supplier?.SupplierCompanyId ?? '-'}`) },
       label: t(($) => $.stockScreens.record.moves.order),
       icon: <ShoppingCart size={18} aria-hidden />,

@@ -10,7 +10,10 @@ interface OnTheWayProps {
   readonly outlook: Pick<StockOutlook, 'incoming' | 'transfers' | 'today'>;
 }
 
-/** Deliveries that bring an item, and its pieces between warehouses, which are not incoming; nothing without either. */
+/**
+ * Incoming deliveries of an item, and transfers between warehouses, which do not count as incoming; nothing
+ * without either.
+ */
 export function OnTheWay({ outlook: { incoming, transfers, today } }: OnTheWayProps) {
   const { t } = useTranslation();
   if (incoming.length + transfers.length === 0) return null;

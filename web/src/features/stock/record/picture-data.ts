@@ -2,7 +2,7 @@ import type { StockItem } from '@halla/contract/stock';
 import type { StockOutlook } from '@halla/contract/stock-planning';
 import { type DayLevel, futureLevels, summedLevels } from '@halla/domain/stock/stock-levels';
 
-/** What a picture shows of an item: its past and expected levels, and the limit. */
+/** Data of the picture of an item: past and expected levels, and the limit. */
 export interface PictureData {
   readonly from: string;
   readonly today: string;

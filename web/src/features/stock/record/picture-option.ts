@@ -15,10 +15,10 @@ interface PictureOption {
 const at = (day: string) => new Date(`${day}T00:00`).getTime();
 const pointOf = ({ day, total }: DayLevel) => [at(day), total];
 
-/** Days behind the last expected change, so that its step can be seen. */
+/** Days after the last expected change, so that its step is visible. */
 const MARGIN_DAYS = 7;
 
-/** Pieces on the shelf as steps, continued by what is expected, with the limit as a line. */
+/** Stock as a step line, continued by the expected levels, with the limit as a line. */
 export function pictureOption({ data, names, lang }: PictureOption): ChartOption {
   const { from, today, start, past, now, future, limit } = data;
   const last = future.at(-1);

@@ -15,7 +15,7 @@ interface StockFiguresProps {
   readonly outlook: StockOutlook | undefined;
 }
 
-/** What lies on the shelves, is owed, available and to come, in words too, with the next step. */
+/** Pieces in stock, owed, available and incoming, also in words, with the next step. */
 export function StockFigures({ item, outlook }: StockFiguresProps) {
   const { t } = useTranslation();
   const words = useFigureWords({ item, outlook });
@@ -42,7 +42,7 @@ export function StockFigures({ item, outlook }: StockFiguresProps) {
   );
 }
 
-/** What each figure consists of. */
+/** Components of each figure, in words. */
 function useFigureWords({ item, outlook }: StockFiguresProps): Record<keyof Shown, ReactNode> {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -11,7 +11,7 @@ interface StockFlowsProps {
   readonly outlook: StockOutlook | undefined;
 }
 
-/** The orders that wait for an item, and the deliveries that bring it; nothing without either. */
+/** Orders waiting for an item and deliveries of it; nothing without either. */
 export function StockFlows({ outlook }: StockFlowsProps) {
   const { t } = useTranslation();
   if (outlook === undefined) return null;

@@ -22,7 +22,7 @@ interface StockPictureProps {
   readonly onDays: (days: number) => void;
 }
 
-/** The quantity of an item over time with its limit, and how it goes on. */
+/** Past and expected quantity of an item with its limit. */
 export function StockPicture({ item, query, days, onDays }: StockPictureProps) {
   const { t } = useTranslation();
   const [place, setPlace] = useState<string | null>(null);

@@ -83,7 +83,7 @@ interface FactsProps extends StockedItemProps {
   readonly children: ReactNode;
 }
 
-/** The story beside the facts of the item in one warehouse. */
+/** History next to the facts of the item in one warehouse. */
 function Facts({ edited, onWarehouse, children }: FactsProps) {
   const { t } = useTranslation();
   const editor = useStockEditor(edited);

@@ -25,7 +25,7 @@ interface StockStoryProps {
   readonly onWarehouse: (warehouse: string) => void;
 }
 
-/** What happened to an item, as one stream or by kind, and the form for all of its fields. */
+/** History of an item, as one stream or by kind, and the form for all its fields. */
 export function StockStory(props: StockStoryProps) {
   const { t } = useTranslation();
   const tabs = useStoryTabs(props);
@@ -96,7 +96,7 @@ function useStoryTabs({ edited, onWarehouse }: StockStoryProps): AddressTab[] {
   ];
 }
 
-/** The form for all fields of an item; it begins again with what was saved. */
+/** Form for all fields of an item; restarts with the saved values. */
 function ItemForm({ edited, onWarehouse }: StockStoryProps) {
   const [edition, setEdition] = useState(0);
   const renew = useCallback(() => setEdition((before) => before + 1), []);

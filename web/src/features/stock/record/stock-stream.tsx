@@ -9,7 +9,7 @@ import { Stream, type StreamEntry } from '../../../ui/record/stream.tsx';
 import { ledgerEntry } from './ledger-entry.tsx';
 import { useLedgerStream } from './use-ledger-stream.ts';
 
-/** All that happened to an item: its ledger as sentences, and the changes of its fields. */
+/** All events of an item: its ledger in sentences, and changes of its fields. */
 export function StockStream({ item }: { readonly item: StockItem }) {
   const { t } = useTranslation();
   const ledger = useLedgerStream(item);
@@ -27,7 +27,7 @@ export function StockStream({ item }: { readonly item: StockItem }) {
   return <Stream label={t(($) => $.record.happened)} entries={entries} />;
 }
 
-/** The changes of a call except quantities, which the ledger has; none if nothing else changed. */
+/** Changes of a call without quantities, which are in the ledger; undefined if nothing else changed. */
 function withoutQuantities({ first, entries }: HistoryGroup): HistoryGroup[] {
   const left = entries
     .map((entry) => ({

@@ -30,7 +30,7 @@ export function useStockEditor(edited: EditedStock) {
   const isEditor = useMay('add_stock_quantity');
   const query = itemQuery(edited.item.id);
   const stored = versioned(edited);
-  /** The item as it is in the cache of queries. */
+  /** The item as currently cached by the query client. */
   const latest = (item = client.getQueryData(query.queryKey)?.stock[0]): Versioned => {
     const row = item && rowIn(item, edited.row.Warehouse.value);
     return item === undefined || row === undefined ? stored : versioned({ item, row });

@@ -8,7 +8,7 @@ interface OutlookOf {
   readonly days: number;
 }
 
-/** Past and expected quantities of an item; another period shows the former one until it is loaded. */
+/** Past and expected quantities of an item; while another period loads, the previous one is shown. */
 export function useStockOutlook({ item: { id }, days }: OutlookOf) {
   const query = callQuery('get_stock_outlook', { stockItemId: id, days });
   return useQuery({ ...query, placeholderData: keepPreviousData });

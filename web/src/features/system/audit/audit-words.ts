@@ -22,7 +22,7 @@ export function authorText({ User, apiKey, history }: AuditRow, t: Translate): s
   return apiKey === null ? name : `${name} · ${t(($) => $.system.audit.byKey, { name: apiKey })}`;
 }
 
-/** What happened, such as "Changed"; the call itself for a row without a history. */
+/** Event such as "Changed"; the call itself for a row without a history. */
 export function eventText({ call, history }: AuditRow, t: Translate): string {
   if (history === null) return call;
   const event = t(($) => $.history.events[history.event]);
@@ -30,19 +30,19 @@ export function eventText({ call, history }: AuditRow, t: Translate): string {
   return through === null ? event : `${event} · ${through}`;
 }
 
-/** What it happened to, such as "Order 10018"; the table for a row without a history. */
+/** Subject such as "Order 10018"; the table for a row without a history. */
 export function thingText({ entity, entityId, history }: AuditRow, t: Translate): string {
   if (history?.of == null) return entityId === null ? entity : `${entity} ${entityId}`;
   const { kind, id, number, label } = history.of;
   return `${t(($) => $.kinds.one[kind])} ${number ?? label ?? id}`;
 }
 
-/** Address of that; null if it has none or was deleted. */
+/** URL of the subject; null if it has no page or was deleted. */
 export function thingAddress({ history }: AuditRow): PageAddress | null {
   return history?.of?.exists === true ? pageAddress(history.of.kind, history.of.id) : null;
 }
 
-/** The changed values in the words of the forms; as they are stored for a row without a history. */
+/** Changed values in the words of the forms; as stored for a row without a history. */
 export function changesText({ history, before, after }: AuditRow, { t, lang }: Wording): string {
   if (history === null) return rowChanges(before, after).map(storedText).join('; ');
   const { changes, truncated } = history;

@@ -13,7 +13,7 @@ interface MinuteBackupProps {
   readonly backup: MinuteBackup;
 }
 
-/** Until when everything is in the archive. */
+/** Time until which everything is archived. */
 export function ArchivedUntil({ backup: { archivedUntil } }: MinuteBackupProps) {
   const { t } = useTranslation();
   return isLate(archivedUntil, LATE_MS.log) ? (
@@ -33,7 +33,7 @@ export function LastBase({ backup: { baseMadeAt } }: MinuteBackupProps) {
   return isLate(baseMadeAt, LATE_MS.night) ? <Alarming>{time}</Alarming> : time;
 }
 
-/** When a restore last worked and how long it took, or why it does not. */
+/** When the last restore test succeeded and how long it took, or why it fails. */
 export function LastRestoreTest({ backup: { restoreTest } }: MinuteBackupProps) {
   const { t } = useTranslation();
   if (restoreTest === null) return <Alarming>{t(($) => $.system.notTested)}</Alarming>;

@@ -51,7 +51,7 @@ interface SystemField {
     | 'baseBackup'
     | 'restoreTest'
     | 'mails';
-  /** Whether the row is shown; always without it. */
+  /** Condition for showing the row; default: always. */
   readonly only?: (system: System) => boolean;
   readonly value: (system: System, t: Translate) => ReactNode;
 }
@@ -95,7 +95,7 @@ const FIELDS: readonly SystemField[] = [
   },
   {
     key: 'backup',
-    // Who has the backup to a minute needs no archives besides.
+    // With the continuous backup, archives are not required.
     only: ({ backup, minuteBackup }) => backup !== null || minuteBackup === null,
     value: ({ backup }, t) =>
       backup === null ? (
