@@ -11,7 +11,7 @@ export interface SignInOptions {
   readonly language?: Lang;
   /** 'own' for a test that logs out, because the other tests of the worker share one session per user. */
   readonly session?: 'shared' | 'own';
-  /** Shows the hint for the first visit on the home; other tests see the home as it is every day. */
+  /** Shows the first-visit hint on the home page, which is hidden in other tests. */
   readonly firstVisit?: boolean;
 }
 
@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Options of tests that see transitions and animations as most users do; the others ask for reduced motion. */
+/** Options of tests with transitions and animations as most users see them; other tests request reduced motion. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /**

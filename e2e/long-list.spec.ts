@@ -69,7 +69,7 @@ test.describe('a list of five thousand devices', () => {
   });
 
   test('opens the row that was pressed before its window had loaded', async ({ page, expectRefusal }) => {
-    // The page of the device asks for its data, and the server knows none of these devices.
+    // The device page requests data of devices that the server does not know.
     expectRefusal(404);
     const load = await holdBack(page, 'row-window');
     await page.goto('/cpanel/devices');

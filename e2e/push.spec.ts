@@ -4,8 +4,8 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * The push service of the browser, which the test browser lacks: it refuses all notifications. Keys are real, so that the server
- * takes them.
+ * A fake push service, which the test browser lacks, that refuses all notifications. Keys are real, so that the
+ * server accepts them.
  */
 async function givePushService(page: Page): Promise<void> {
   await page.addInitScript(() => {

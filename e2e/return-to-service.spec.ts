@@ -8,7 +8,7 @@ const TEST_MS = 2000;
 
 type CallAs = Parameters<typeof newDevice>[0];
 
-/** A cabin of a family whose test takes two seconds, with a key of its own and a ticket. */
+/** A cabin of a family with a test of two seconds, with its own key and a ticket. */
 async function givenCabin(callAs: CallAs) {
   const deviceType = 'XCRYO';
   const { profiles } = await callAs('super', 'get_test_profiles', {});
@@ -35,7 +35,7 @@ async function givenCabin(callAs: CallAs) {
 
 type Cabin = Awaited<ReturnType<typeof givenCabin>>;
 
-/** Sends a test sequence that began two seconds ago and came down to a temperature. */
+/** Sends a test sequence that began two seconds ago and reached a temperature. */
 async function sendTest(request: APIRequestContext, { authorization }: Cabin, lowest: number): Promise<void> {
   const timeStamp = [0, TEST_MS / 2, TEST_MS];
   const data = {
@@ -50,7 +50,7 @@ async function sendTest(request: APIRequestContext, { authorization }: Cabin, lo
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** A test proves nothing that arrives sooner after the repair than it lasted. */
+/** A test is only accepted if more time than its duration has passed since the repair. */
 async function sinceRepair(callAs: CallAs, { id }: Cabin): Promise<void> {
   const { holds } = await callAs('admin', 'get_device_holds', { deviceid: id });
   const repairedAt = Date.parse(holds[0]?.repairedAt ?? '');
@@ -93,7 +93,7 @@ test('a cabin out of service is not released until a test after its repair has p
   await expect(hold.getByText('Not released: the test has failed')).toBeVisible();
   await expect(hold.getByRole('row').filter({ hasText: 'outside' })).toContainText('−60');
   await expectAccessible(page);
-  // On a phone each limit is a card, and nothing is wider than the screen.
+  // On a phone each limit is a card, and nothing exceeds the screen width.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(hold.getByRole('listitem').filter({ hasText: 'outside' })).toContainText('−60');
   await expect(hold.getByRole('table')).toHaveCount(0);

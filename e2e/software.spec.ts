@@ -4,9 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { givenPrerelease, newVersion, packageFiles } from './given/given-prerelease.ts';
 import { countTaps } from './page/taps.ts';
 
-/**
- * A version whose first stage reaches none of the devices, so that a user may start the next stage at once.
- */
+/** A version whose first stage contains none of the devices, so that a user may start the next stage immediately. */
 function versionReachingNone(serialNumbers: readonly string[]): string {
   const version = newVersion();
   const release = releaseKey({ product: 'xcryo', version });
@@ -58,7 +56,7 @@ test('a prerelease is released in stages, taken further and withdrawn', async ({
   await expect(page.getByRole('row').filter({ hasText: version })).toContainText('Withdrawn');
 });
 
-/** Of many versions the one whose first stage reaches most of the devices. */
+/** The version, out of many, whose first stage contains most of the devices. */
 function versionReachingMost(serialNumbers: readonly string[]): string {
   const reached = (version: string) => {
     const release = releaseKey({ product: 'ecabin', version });

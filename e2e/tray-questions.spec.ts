@@ -21,7 +21,7 @@ test('an entry that is older than six days asks before it is sent', async ({
   await signIn(page, 'production');
   await openDevice(page, id);
   await changeState(page, 'Maintenance');
-  // A page that is left tries to send once more, and Chromium lets go of what a route holds back then.
+  // A page being closed tries to send once more, and Chromium then releases requests held by a route.
   await context.setOffline(true);
   await page.close();
   await context.setOffline(false);

@@ -1,4 +1,5 @@
-// npm run bench: the measurements of the built server, with a throw-away PostgreSQL cluster unless BENCH_DATABASE_URL names a server.
+// npm run bench: measures the built server, on a temporary PostgreSQL cluster unless BENCH_DATABASE_URL is
+// set.
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -60,7 +60,7 @@ async function main() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) throw new Error(`Halla needs Node.js 20 or later; this is ${process.versions.node}.`);
   const wantsBuild = process.argv.includes('--build');
-  // Checked again inside the lock: another run may have done the work while this one waited.
+  // Checked again inside the lock, because another run may have done the work while this one waited.
   const isReady = () => isInstalled() && (!wantsBuild || isBuilt());
   if (!isReady()) {
     await withLock(() => {

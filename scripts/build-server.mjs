@@ -12,7 +12,7 @@ const ENTRY = join(ROOT, 'server', 'src', 'built.ts');
 const LEFT_OUT = /^(?:sharp|pg-native|@electric-sql\/|@fastify\/swagger-ui|@aws-sdk\/|web-push)/;
 const KEPT_BUILDS = 2;
 
-/** Makes our modules resolve neighbouring files as in the source tree. */
+/** Makes our modules resolve adjacent files as in the source tree. */
 function ownUrls(folder) {
   return {
     name: 'own-urls',

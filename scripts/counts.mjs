@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** `unsteady` tests passed, but not at the first attempt. */
 export const NO_TESTS = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
 
-/** A run that failed before its report has no counts; its step has failed anyway. */
+/** A run that failed before writing its report has no counts; its step has failed anyway. */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

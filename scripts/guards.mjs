@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const until = values.minutes === undefined ? Infinity : performance.now() + Number(values.minutes) * 60_000;
 const wanted = GUARDS.filter(({ file, name }) => `${file} ${name}`.includes(values.only));
 const known = values.again ? {} : readFindings();
-// What was unclear is tried again.
+// Unclear results are retried.
 const left = wanted.filter((guard) => !['noticed', 'unnoticed'].includes(known[keyOf(guard)]?.verdict));
 console.log(`${wanted.length} guards, ${wanted.length - left.length} known from before.`);
 
@@ -30,7 +30,7 @@ console.log(`${wanted.length} guards, ${wanted.length - left.length} known from 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupted.abort());
 
-/** Takes guards until none is left or the time is over. */
+/** Processes guards until none is left or the time is over. */
 async function work() {
   const copy = await makeCopy();
   try {

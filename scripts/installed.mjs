@@ -12,7 +12,7 @@ export function isInstalled() {
   return statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs || holdsSamePackages();
 }
 
-/** A checkout touches the lock file without changing it, which needs no new installation. */
+/** A checkout touches the lock file without changing it, which requires no installation. */
 function holdsSamePackages() {
   const wanted = packagesOf(LOCK);
   const present = packagesOf(INSTALLED);

@@ -10,5 +10,5 @@ export interface InstalledPackage {
 /** Packages that an installation runs or delivers to browsers. */
 export function productionPackages(): InstalledPackage[];
 
-/** Their names, versions and license texts. */
+/** Names, versions and license texts of the packages. */
 export function thirdPartyNotices(packages?: InstalledPackage[]): string;

@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs';
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/i;
 const RULE = `\n${'-'.repeat(80)}\n`;
 
-/** Installed packages that are not needed for development only. Binaries for other platforms are not installed. */
+/** Installed packages except those only needed for development. Binaries for other platforms are not installed. */
 export function productionPackages() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)

@@ -34,7 +34,7 @@ function schematronFiles(folder) {
   return files.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
-/** Prints what was found; true if every document keeps every rule. */
+/** Prints the results; true if every document follows every rule. */
 function run({ files, engine, count, seed }) {
   const checks = files.map(({ name, text }) => ({ name, check: schematronCheck(text, engine) }));
   const totals = { documents: 0, evaluated: new Map(), broken: new Map(), impossible: new Map() };

@@ -1,5 +1,5 @@
-// Makes the reference data of the repository from freely licensed packages; run again after updating one of them.
-// With --check nothing is written: it fails when a file differs from what would be written.
+// Creates the reference data of the repository from freely licensed packages; run again after updating one of
+// them. With --check nothing is written: fails when a file is outdated.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// Writes docs/rights.md, what each level may do, from what the code declares. With --check nothing is written: it fails
-// when the page is out of date.
+// Writes docs/rights.md, what each level may do, from the declarations in the code. With --check nothing is
+// written: fails when the page is outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { callSections } from './rights/calls.mjs';
 import { fieldSections } from './rights/fields.mjs';

@@ -38,7 +38,7 @@ const SAME_ON_BOTH = [
   'src/modules/downloads/large-download.test.ts',
   'src/modules/ingest/{bodies,checks,protocol-document,request-limit}.test.ts',
   'src/modules/files/{serving,broken-uploads}.test.ts',
-  // Takes a minute; what PostgreSQL could change is tried in the night.
+  // Takes a minute; what PostgreSQL could change is tested at night.
   'src/rehearsal/rehearse.test.ts',
 ];
 

@@ -1,5 +1,5 @@
 interface Entry {
-  /** As the bank writes it: 1255.00. */
+  /** Decimal amount as in bank files: 1255.00. */
   amount: string;
   /** null: the payer has written none. */
   reference: string | null;

@@ -12,7 +12,7 @@ const UPLOAD_SECONDS = 8;
 const CONNECTIONS = 8;
 /** Sessions of one packed request. */
 const TOGETHER = 20;
-/** Charts that are asked one after the other, each of another session, so that the cache of series has none of them. */
+/** Charts requested in sequence, each of a different session, so that none is in the cache of series. */
 const CHARTS = 300;
 const GOALS = { bytes: 1 / 4, chart: 2 };
 
@@ -72,7 +72,7 @@ function startOfMonth(ago: number): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1));
 }
 
-/** As the job has made it, when that month was to come. */
+/** Creates the partition as the job did before that month. */
 async function makePartition(sql: Sql, month: Date): Promise<void> {
   const end = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1));
   const name = `session_measurements_${month.toISOString().slice(0, 7).replace('-', '_')}`;
@@ -110,7 +110,7 @@ async function chartMs(url: string, ids: readonly number[]): Promise<number> {
   return median(spent);
 }
 
-/** Has the job run now, and waits until everything is moved; answers how long that took, in seconds. */
+/** Runs the job and waits until everything has been moved; returns the duration in seconds. */
 async function moveAll({ url }: Running, { sql, count }: { sql: Sql; count: number }): Promise<number> {
   const begun = performance.now();
   const body = { token: tokenOf('superuser'), job: 'move-cold-series' };

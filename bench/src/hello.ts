@@ -10,12 +10,12 @@ import { createDatabaseClock } from './servers/processor-time.ts';
 
 const GOAL = 0.5;
 const AT_ONCE = 16;
-/** Share of a fleet that says hello between two writes of last contacts, at 300 and 30 seconds. */
+/** Share of a fleet that sends a hello between two writes of last contacts, at intervals of 300 and 30 seconds. */
 const HEARD_TOGETHER = 10;
 /** Longer than the interval at which the server writes the last contacts. */
 const WRITTEN_AFTER_MS = 32_000;
 
-/** Hellos of devices that report nothing new: processor time against `get_device_data`, and what they write. */
+/** Hellos without news: processor time compared with `get_device_data`, and what they write. */
 export async function measureHello({ place, devices }: { place: Place; devices: number }): Promise<Row[]> {
   const sql = await openSql(place);
   const halla = await startHalla(place, 8192);
@@ -25,7 +25,7 @@ export async function measureHello({ place, devices }: { place: Place; devices: 
     await sleep(WRITTEN_AFTER_MS);
     await sql.query('vacuum analyze');
     await sql.query('checkpoint');
-    // A page that is written for the first time after a checkpoint is logged whole, which says more about checkpoints.
+    // The first write of a page after a checkpoint logs the whole page, which would measure checkpoints.
     await everyDevice(halla.url, { from: 1, devices, step: HEARD_TOGETHER });
     await sleep(WRITTEN_AFTER_MS);
     const heard = Math.floor(devices / HEARD_TOGETHER);
@@ -98,13 +98,13 @@ async function everyDevice(url: string, { devices, from, step = 1 }: Chosen): Pr
 }
 
 interface Written {
-  /** Of the write-ahead log. */
+  /** Bytes of the write-ahead log. */
   bytes: number;
   /** Transactions that wrote. */
   writes: number;
 }
 
-/** What some work writes, until what follows from it is written too. */
+/** Bytes written by some work, including writes that follow from it. */
 async function writtenBy(sql: Sql, work: () => Promise<void>): Promise<Written> {
   const before = await counters(sql);
   await work();

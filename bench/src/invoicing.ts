@@ -12,7 +12,7 @@ const PORT = 8196;
 const MEGABYTE = 1_048_576;
 const INVOICES = 2_000;
 const EXPORT_SECONDS = 10;
-/** A longer period takes no more memory. */
+/** Maximum growth of memory use for a longer period. */
 const GROWTH = 1.15;
 const LONGER = 5;
 const PAGE = 1_000;
@@ -20,7 +20,7 @@ const ENTRIES = 5_000;
 const BANK_SECONDS = 5;
 const SAVED = 40;
 const WITH_DOCUMENT = 1.5;
-/** Before each measured save, so that it does not share the processors with the end of a rendering. */
+/** Milliseconds of idle time before each measured save, so that no rendering is still running. */
 const QUIET_MS = 500;
 
 type Body = Record<string, unknown>;
@@ -33,7 +33,7 @@ interface Measured {
   chosen: Chosen;
 }
 
-/** What bookkeeping waits for: the export of a month, a bank file, and an order that is saved with its document. */
+/** Operations that bookkeeping waits for: the export of a month, a bank file, and saving an order with its document. */
 export async function measureInvoicing(place: Place): Promise<Row[]> {
   // An embedded database belongs to one process, so everything is chosen before the server starts.
   const sql = await openSql(place);
@@ -101,7 +101,7 @@ async function ordersOf(sql: Sql, status: string): Promise<SavedOrder[]> {
   return rows.map(({ id, lines }) => ({ id: Number(id), lines }));
 }
 
-/** The ledger of a month in pages and its sums, as the browser writes them into a file; then of several months. */
+/** The ledger of a month and of several months, read in pages with its sums, as the browser exports it. */
 async function measureExport({ halla, call, engine, chosen }: Measured): Promise<Row> {
   await exported({ halla, call, period: chosen.month });
   const one = await exported({ halla, call, period: chosen.month });
@@ -134,8 +134,8 @@ async function exported({ halla, call, period }: { halla: Running; call: Call; p
 }
 
 /**
- * Saves that write the lines: with names that no document follows any more, of a draft that does, and with a new invoice.
- * They take turns, each once all that follows the one before is over.
+ * Three kinds of saves that write lines, in rotation: one that affects no document, one that updates a draft,
+ * one that issues an invoice. Each starts after all work caused by the previous one has ended.
  */
 async function measureSaves({ call, engine, chosen }: Measured): Promise<Row[]> {
   const save = async ({ id, lines }: SavedOrder, { more, name }: { more: number; name: string }) => {
@@ -171,7 +171,7 @@ async function measureSaves({ call, engine, chosen }: Measured): Promise<Row[]> 
   return [row('its draft', median(spent.draft)), row('an additional invoice', median(spent.invoice))];
 }
 
-/** Waits until the server has made the PDFs of an order, which takes longer than the save and follows it. */
+/** Waits until the server has made the PDFs of an order, which happens after the save and takes longer. */
 async function pdfsMade(call: Call, id: number): Promise<void> {
   for (;;) {
     const { copies } = await call('get_document_copies', { order_id: id });

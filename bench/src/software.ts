@@ -67,7 +67,7 @@ async function fetchAll({ halla, devices }: { halla: Running; devices: number })
         fetchPackage({ agent, url: halla.url, serial: serialOf(index + 1), ...options }),
       ),
     );
-  // The cost of so many requests, whatever they request, is not the cost of streaming.
+  // The cost of this many requests, regardless of their content, is not part of streaming.
   await fromEach({ range: 'bytes=0-0' });
   const before = await halla.resident();
   let most = before;

@@ -17,7 +17,7 @@ export interface KillableServer {
   readonly close: () => Promise<void>;
 }
 
-/** `env`: settings beside those of every demo. */
+/** `env`: settings in addition to those of a demo. */
 export async function startKillableServer(env: NodeJS.ProcessEnv = {}): Promise<KillableServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'halla-killed-'));
   let running = await startOn({ dataDir, port: '0', env });

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores received mails. */
 export interface MailServer {
   readonly url: string;
-  /** Whole mails with their headers, the oldest first. */
+  /** Received mails with headers, oldest first. */
   readonly mails: readonly string[];
   readonly stop: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ interface Servers {
   readonly server: KillableServer;
 }
 
-/** Playwright's test on a server of its own that sends mails and e-invoices, of a configured company. */
+/** Playwright's test with a separate server that sends mails and e-invoices of a configured company. */
 export const test = base.extend<Servers>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright determines the required fixtures from the pattern
   mail: async ({}, use) => {

@@ -20,7 +20,7 @@ export async function makeCopy() {
   if (existsSync(ofServer)) symlinkSync(ofServer, join(folder, 'server', 'node_modules'));
   return {
     folder,
-    /** Runs `work` while the file holds the other text. */
+    /** Runs `work` while the file contains the replacement. */
     changed: async ({ file, find, replace }, work) => {
       const path = join(folder, file);
       const before = await readFile(path, 'utf8');
@@ -35,7 +35,7 @@ export async function makeCopy() {
   };
 }
 
-/** Files of the working tree, also those that are not committed yet. */
+/** Files of the working tree, including uncommitted ones. */
 function sourceFiles() {
   const { stdout, status, stderr } = spawnSync(
     'git',

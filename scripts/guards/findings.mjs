@@ -5,7 +5,7 @@ import { ROOT } from '../root.mjs';
 
 const FILE = join(ROOT, 'node_modules', '.cache', 'halla-guards.json');
 
-/** Changes with the guard, its file and its test, as they are in `root`: the tree, or the copy in which it was tried. */
+/** Changes whenever the guard, its file or its test changes in `root`: the tree, or the copy used for the test. */
 export function keyOf(guard, root = ROOT) {
   const { file, name, find, replace, test, engine } = guard;
   const hash = createHash('sha256').update(JSON.stringify([find, replace, test, engine]));
@@ -13,7 +13,7 @@ export function keyOf(guard, root = ROOT) {
   return `${file}: ${name}: ${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** What earlier runs have found, by key. */
+/** Results of earlier runs, by key. */
 export function readFindings() {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8'));
@@ -23,7 +23,7 @@ export function readFindings() {
   }
 }
 
-/** Written after every guard, so that a run that is ended goes on there. */
+/** Written after every guard, so that an interrupted run continues there. */
 export function writeFinding(key, finding) {
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(`${FILE}.new`, JSON.stringify({ ...readFindings(), [key]: finding }, null, 1));

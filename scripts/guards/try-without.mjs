@@ -9,9 +9,10 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 
 /**
- * Runs the test of a guard in a copy without the guard, in a process of its own: a process that is used again answers
- * with failures of earlier guards too. The verdict is `noticed` if an assertion failed, `unnoticed` if all tests passed, and
- * `unclear` if the file did not load, hung, or failed in another way, which says nothing about the guard.
+ * Runs the test of a guard in a copy without the guard, in a separate process: a reused process would also
+ * report failures of earlier guards. The verdict is `noticed` if an assertion failed, `unnoticed` if all tests
+ * passed, and `unclear` if the file did not load, hung, or failed otherwise, which proves nothing about the
+ * guard.
  */
 export async function tryWithout({ copy, guard, signal }) {
   const started = performance.now();
@@ -29,7 +30,7 @@ async function onPostgres(run) {
   }
 }
 
-/** Ends with the first failure; if that is no assertion, all tests of the file have a say. */
+/** Stops at the first failure, but if that is not an assertion, runs all tests of the file. */
 async function runTest(run) {
   const first = await runOnce({ ...run, more: ['--bail=1'] });
   const found = judge(first);
@@ -61,14 +62,14 @@ function judge({ results, output }) {
   return { verdict: 'unclear', told: why.slice(0, 400) };
 }
 
-/** Resolves with the output when the run has ended, or was ended: it took too long, or all is to end. */
+/** Resolves with the output when the run has ended or was stopped by a timeout or an abort. */
 function runVitest({ folder, test, report, url, signal, more }) {
   return new Promise((resolve, reject) => {
     const args = [VITEST, 'run', test, '--reporter=json', `--outputFile=${report}`, ...more];
     const child = spawn(join(BIN, 'node'), args, {
       ...{ cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
       env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, TEST_DATABASE_URL: url },
-      // A group of its own: its workers end with it.
+      // A separate process group, so that its workers end with it.
       detached: true,
     });
     const end = () => process.kill(-child.pid, 'SIGKILL');

@@ -15,9 +15,9 @@ declare %public function ${SUMS.prefix}:sum($values as item()*) as xs:decimal {
 const SUM_CALL = /(?<![\w:.$-])sum\(/g;
 
 /**
- * Makes the check of one schematron file. Of the rules of a pattern, the first whose context fits a node is the only one
- * for that node. `engine`: fontoxpath and slimdom. The check takes the text of a document and returns what was evaluated
- * (`evaluated`: times by id), what is broken and what the engine could not evaluate.
+ * Creates the check of one schematron file. Within a pattern, only the first rule whose context matches a node
+ * applies to it. `engine`: fontoxpath and slimdom. The check takes the text of a document and returns what was
+ * evaluated (`evaluated`: counts by id), what is broken, and what the engine could not evaluate.
  */
 export function schematronCheck(text, engine) {
   const schema = readSchematron(engine.parseXmlDocument(text));

@@ -15,7 +15,7 @@ const ARGUMENTS = [
   '--loglevel=error',
 ];
 
-/** The engine, installed into a temporary folder while `use` runs: it is no dependency of the project. */
+/** The engine, installed into a temporary folder while `use` runs, because it is not a dependency of the project. */
 export function withEngine(use) {
   const directory = mkdtempSync(join(tmpdir(), 'halla-official-rules-'));
   try {

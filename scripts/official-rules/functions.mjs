@@ -1,6 +1,6 @@
 /**
- * The XSLT functions of a schematron file as one XQuery module, because the engine has no XSLT. Only what such files
- * use: parameters, variables, a choice, and a value.
+ * Converts the XSLT functions of a schematron file to one XQuery module, because the engine has no XSLT.
+ * Supports only what such files use: parameters, variables, a choice, and a value.
  */
 export function functionModule(functions, { prefix, uri }) {
   const declared = functions.map((element) => {
@@ -24,7 +24,7 @@ function typeOf(element) {
   return type === null ? '' : ` as ${type}`;
 }
 
-/** XSLT converts what a value-of makes, which is text, to the stated type. */
+/** XSLT converts the text of a value-of to the declared type. */
 function converted(element, expression) {
   const type = element.getAttribute('as')?.replace(/\?$/, '');
   return type?.startsWith('xs:') ? `${type}(${expression})` : expression;

@@ -4,8 +4,8 @@ const XSLT = 'http://www.w3.org/1999/XSL/Transform';
 const SILENT = new Set(['title', 'p', 'phase', 'diagnostics']);
 
 /**
- * A schematron file as data: prefixes, functions (XSLT elements), and patterns of rules of assertions. An element that
- * is not understood is an error, because a rule that is left out in silence would count as kept.
+ * A schematron file as data: prefixes, functions (XSLT elements), and patterns of rules with assertions. An
+ * unknown element is an error, because a silently ignored rule would count as satisfied.
  */
 export function readSchematron(document) {
   const schema = document.documentElement;

@@ -1,7 +1,10 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { schematronCheck } from './check-documents.mjs';
 
-/** Of what the published files consist: functions, variables of each place, alternatives, the first rule that fits, sums. */
+/**
+ * Contains every construct of the published files: functions, variables at each level, alternatives, first
+ * matching rule, sums.
+ */
 const SCHEMATRON = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
   <ns prefix="b" uri="urn:basket"/>
   <ns prefix="u" uri="utils"/>
@@ -47,7 +50,7 @@ const line = ({ name = 'apple', amount = '0.10', price = '0.10', count = '1' }) 
 const basket = ({ lines, total, currency = 'EUR', more = '' }) =>
   `<basket xmlns="urn:basket" currency="${currency}">${lines.map(line).join('')}${more}<total>${total}</total></basket>`;
 
-/** What each document breaks. */
+/** Rules that each document breaks. */
 const CASES = [
   [[], { lines: [{}, { name: 'pear', amount: '0.20', price: '0.2' }], total: '0.30' }],
   [['SUM'], { lines: [{}, {}], total: '0.21' }],
@@ -63,7 +66,7 @@ const CASES = [
   [['EMPTY'], { lines: [{}], total: '0.1', more: '<note> </note>' }],
 ];
 
-/** Throws if the engine and this reader do not find in small documents what is known to be wrong with them. */
+/** Throws unless the engine and this reader find the known errors of small documents. */
 export function selfCheck(engine) {
   const check = schematronCheck(SCHEMATRON, engine);
   for (const [expected, document] of CASES) {

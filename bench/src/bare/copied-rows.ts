@@ -76,7 +76,7 @@ interface Copied {
   lines: readonly string[];
 }
 
-/** One COPY from text; the driver leaves its messages to a statement of one's own. */
+/** One COPY from text; the driver leaves the copy messages to the statement object. */
 function copy(client: Client, { into, lines }: Copied): Promise<void> {
   return new Promise((resolve, reject) => {
     const statement = {

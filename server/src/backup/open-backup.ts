@@ -8,7 +8,7 @@ interface Opening {
   from: string;
   /** Empty directory to unpack it into. */
   into: string;
-  /** The kind of database it has to be of; of any kind without it. */
+  /** Required kind of database; absent: any. */
   engine?: Engine;
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Account } from './moment/postgres-programs.ts';
 
 /**
- * Runs a program to completion, as another user where one is named; throws with its output when it fails, or when it is not
+ * Runs a program to completion, optionally as another user; throws with its output if it fails, or if it is not
  * installed.
  */
 export function runProgram(

@@ -20,7 +20,7 @@ describe.skipIf(serverUrl === null)('a deadlock (only in npm run test:postgres)'
     await askServer(url, `drop schema ${schema} cascade`);
   });
 
-  /** A statement that waits for a migration, which then waits for the statement. */
+  /** Makes a statement wait for a migration, which then waits for the statement. */
   async function meetMigration(read: (statement: string) => Promise<unknown>): Promise<unknown> {
     const migration = await openSession(url);
     await migration.query('begin');
@@ -31,7 +31,7 @@ describe.skipIf(serverUrl === null)('a deadlock (only in npm run test:postgres)'
     const waits = () =>
       askServer(url, `select 1 from pg_locks where not granted and relation = '${schema}.second'::regclass`);
     await expect.poll(waits).toHaveLength(1);
-    // The statement began to wait first, so PostgreSQL ends it and lets the migration go on.
+    // The statement began to wait first, so PostgreSQL cancels it and the migration continues.
     await migration.query(`lock table ${schema}.first in access exclusive mode`);
     await migration.query('commit');
     await migration.end();

@@ -4,8 +4,9 @@ const ATTEMPTS = 4;
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * Sends a statement outside a transaction again when PostgreSQL has ended it because of a deadlock: it had no effect. A read of
- * several tables can meet the migration of another process, which locks them in its own order.
+ * Repeats a statement outside a transaction when PostgreSQL has cancelled it because of a deadlock, which left
+ * no effect. A read of several tables can deadlock with the migration of another process, which locks them in a
+ * different order.
  */
 export function repeatAfterDeadlock(pool: Pool): void {
   const send: unknown = pool.query;

@@ -12,11 +12,11 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../drizzle', import.m
 
 /** Interval at which a waiting process tries to become the one that migrates. */
 const RETRY_MS = 200;
-/** What other processes hold: a lock that did not come in time, and tables that both have locked in another order. */
+/** Errors caused by locks of other processes: a lock timeout, and a deadlock. */
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
 
-/** How long a table lock may be waited for: statements of other processes on that table queue up behind it. */
+/** Maximum wait for a table lock: statements of other processes on that table queue up behind it. */
 interface Patience {
   lockMs: number;
   pauseMs: number;

@@ -58,7 +58,7 @@ export interface OpenOptions extends EmbeddedOptions {
   selectiveMs?: number;
   /** postgres://… of a streaming replica of the server. */
   readUrl?: string | undefined;
-  /** How long a statement waits for the replica to replay what was committed before. */
+  /** Milliseconds for which a statement waits until the replica has replayed earlier commits. */
   readWaitMs?: number;
   onReplicaChange?: (state: ReplicaState, error?: unknown) => void;
 }

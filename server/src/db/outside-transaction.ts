@@ -8,7 +8,7 @@ export const OUTSIDE_TRANSACTION = '-- outside a transaction';
 
 const CREATE_INDEX =
   /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(?:"(?<quoted>[^"]+)"|(?<plain>\w+))\s+on\s/i;
-/** Repeating these after an interruption does what is left to do, and nothing when all is done. */
+/** Statements that can be repeated after an interruption: they complete the rest, and do nothing if complete. */
 const REPEATABLE = [
   /^drop\s+index\s+concurrently\s+if\s+exists\s/i,
   /^alter\s+table\s+\S+\s+validate\s+constraint\s/i,
@@ -20,8 +20,8 @@ export function runsOutside({ sql: [first = ''] }: Pick<MigrationMeta, 'sql'>): 
 }
 
 /**
- * Applies a migration statement by statement. It may have been interrupted after any of them, or in the middle of
- * an index: statements that are done are skipped or repeated without effect, an invalid index is built again.
+ * Applies a migration statement by statement. It may have been interrupted after any of them, or while building
+ * an index: completed statements are skipped or have no effect when repeated, and an invalid index is rebuilt.
  */
 export async function applyOutside(db: Executor, migration: MigrationMeta): Promise<void> {
   const statements = migration.sql.map((text) => ({ text, plain: withoutComments(text) }));

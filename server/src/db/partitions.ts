@@ -97,8 +97,8 @@ const MONTH_NAME = /_(\d{4})_(\d{2})$/;
 const EMPTY_BYTES = 65_536;
 
 /**
- * Gives the room of a partition without rows back to the disk, which deleting its rows does not. Does nothing while
- * anybody uses the partition: it never waits for the lock, because all others would wait behind it. Inserts into other
+ * Returns the disk space of a partition without rows, which deleting its rows does not. Does nothing while the
+ * partition is in use: waiting for the lock would block all other statements behind it. Inserts into other
  * partitions do not use this one.
  */
 export async function emptyPartition(db: Db, name: string): Promise<void> {

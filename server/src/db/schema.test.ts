@@ -14,7 +14,7 @@ import type { Database } from './open.ts';
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const DRIZZLE_KIT = createRequire(import.meta.url).resolve('drizzle-kit');
 
-/** Columns that this release leaves to processes of the one before, and that a later one drops (decision 139). */
+/** Columns that this release keeps for processes of the previous release; a later one drops them (decision 139). */
 const LEFT_BEHIND = [
   'devices.clock_offset_s integer',
   'devices.last_seen_at timestamp(3)withtimezone',

@@ -26,7 +26,7 @@ const fail = (error: Error) => expect.fail(error.message);
 
 export type ArchivedInstallation = Awaited<ReturnType<typeof startArchivedInstallation>>;
 
-/** A server on a PostgreSQL of its own, with one device that uploads, and directories for a backup to a minute. */
+/** A server with its own PostgreSQL, one uploading device, and directories for a continuous backup. */
 export async function startArchivedInstallation() {
   const directory = await mkdtemp(join(tmpdir(), 'halla-moment-'));
   // A restored server runs as another user when this is root.
@@ -79,7 +79,7 @@ export async function startArchivedInstallation() {
       });
       expect(response.status).toBe(200);
     },
-    /** Moves the series of all sessions to the files, as the job does when their months are over. */
+    /** Moves the series of all sessions to the files, as the job does after the end of their months. */
     moveSeries: async () => {
       const database = await openDatabase({ databaseUrl: cluster.url, dataDir, onError: fail });
       try {
@@ -91,7 +91,7 @@ export async function startArchivedInstallation() {
         await database.close();
       }
     },
-    /** Fails the test with what the command said. */
+    /** Fails the test with the output of the command. */
     expectRun: async (name: string, args: string[] = []) => {
       const { code, output } = await run(name, args);
       expect(code, output).toBe(0);
@@ -101,7 +101,7 @@ export async function startArchivedInstallation() {
       run('restore-moment', ['--into', join(directory, into), ...args], changed),
     startArchiving: () => startArchiving(env),
     switchLog: () => askServer(cluster.url, 'select pg_switch_wal()'),
-    /** Until when everything is archived. */
+    /** Time until which everything is archived. */
     archivedUntil: async () => {
       const found = await readArchived(await openArchive(backups));
       if (found === null) throw new Error('Nothing was archived.');

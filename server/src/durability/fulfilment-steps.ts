@@ -13,7 +13,7 @@ export interface Write {
 export class Portal {
   readonly url: string;
   readonly #token: string;
-  /** Ready cabins, used one after the other. */
+  /** Ready cabins, used in sequence. */
   readonly #cabins: number[];
   readonly supplierId: number;
 

@@ -103,7 +103,7 @@ describe.skipIf(isPostgresRun)('a disk that refuses what the database writes', (
     expect(await uploads.send()).toBe(200);
 
     await writeFile(join(dataDir, 'disk-is-full'), '');
-    // A session that extends a table is refused at once; the next one only needs the log.
+    // A session that extends a table is refused immediately; the next one only needs space in the log.
     await eventually(async () => (await uploads.send()) === 200 && !existsSync(reserve));
     await eventually(async () => (await uploads.send()) === 503);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

@@ -41,7 +41,7 @@ describe.skipIf(DOVECOT === undefined)('kill -9 of a server that takes an answer
 
     expect(await imap.read()).toEqual([false]);
     expect(await storage.withDatabase(stored)).toEqual({ texts: [TEXT], states: ['taken'] });
-    // Ends the lease of the killed process, which another one takes after two minutes.
+    // Ends the lease of the killed process, which would otherwise expire after two minutes.
     await storage.withDatabase(({ db }) => db.update(answerMailboxes).set({ nextAt: new Date(0) }));
 
     const second = await start();

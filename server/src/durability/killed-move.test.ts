@@ -62,7 +62,7 @@ async function startMoving() {
   return server;
 }
 
-/** Every series is there once, with its bytes; answers how many are cold. */
+/** Every series must exist once, with its bytes; returns the number of cold ones. */
 async function expectAll({ db }: Database): Promise<number> {
   const around = { storage: await openStorage(dataDir()), log: createLog({ level: 'silent' }) };
   let cold = 0;
@@ -81,7 +81,7 @@ async function expectAll({ db }: Database): Promise<number> {
   return cold;
 }
 
-/** Every file has a row that names it, or one that says it is to be removed. */
+/** Every file must have a row that names it, or one that marks it for removal. */
 async function expectNoForgottenFile({ db }: Database): Promise<void> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select storage_key as key from cold_objects union all select storage_key from loose_files`,
@@ -103,7 +103,7 @@ it('kill -9 in the middle of the move of cold series loses none and leaves none 
       expect(moved).toBeGreaterThanOrEqual(cold);
       cold = moved;
       await expectNoForgottenFile(database);
-      // The queue takes no second request within ten seconds.
+      // The queue accepts only one request within ten seconds.
       await database.db.execute(sql`delete from pgboss.job where name = 'move-cold-series'`);
     });
   }

@@ -100,7 +100,7 @@ describe.skipIf(!isPostgresRun)('a step on PostgreSQL that ends after any of its
   beforeAll(async () => {
     cluster = await startCluster({ fsync: true });
     database = await openDatabase({ dataDir, databaseUrl: cluster.url, onError: fail });
-    // PDFs are made by a worker at any time after the step, whose rows and transactions are not those of the step.
+    // PDFs are made by a worker some time after the step, in separate transactions and rows.
     await database.db.execute(
       `alter table document_pdfs alter column next_attempt_at set default 'infinity'`,
     );

@@ -140,7 +140,7 @@ describe.skipIf(serverUrl === null)('migrations on PostgreSQL (only in npm run t
       return rows.length;
     };
     await expect.poll(waitingMigrations).toBe(1);
-    // The migration began to wait first, so its look for a deadlock comes first.
+    // The migration began to wait first, so its deadlock check runs first.
     await reader.query('select count(*) from remarks');
     await reader.query('commit');
     await reader.end();

@@ -22,13 +22,13 @@ const isPostgresRun = inject('postgresUrl') !== null;
 
 describe.skipIf(!isPostgresRun)('a backup to a minute (only in npm run test:postgres)', () => {
   let t: ArchivedInstallation;
-  /** A moment between the writes of before and those of after. */
+  /** A moment after some writes and before the rest. */
   let moment: Date;
-  /** By a move of cold series between the two. */
+  /** Result of moving cold series between the two. */
   let moved: Awaited<ReturnType<ArchivedInstallation['moveSeries']>>;
   const before: string[] = [];
   const after: string[] = [];
-  /** Written until the database was killed, with the time of the answer. */
+  /** Written until the database was killed, each with the time of its answer. */
   const last: { id: string; at: number }[] = [];
 
   beforeAll(async () => {

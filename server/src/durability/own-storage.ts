@@ -6,7 +6,7 @@ import { newDataDir } from './data-dir.ts';
 
 /** Storage of server processes that a test kills. */
 export interface OwnStorage {
-  /** What a server process needs to use it. */
+  /** Settings for a server process that uses it. */
   readonly env: Readonly<Record<string, string>>;
   /** Opens the database in this process while no server uses it. */
   readonly withDatabase: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;

@@ -20,7 +20,7 @@ const isPostgresRun = inject('postgresUrl') !== null;
 const WRITTEN_WITHIN_MS = 40_000;
 const onError = (error: Error) => expect.fail(error.message);
 
-/** Says hello; returns when the server took it. */
+/** Sends a hello; returns when the server has accepted it. */
 async function hello(
   url: string,
   { authorization }: Pick<Device, 'authorization'>,
@@ -140,7 +140,8 @@ describe.skipIf(!isPostgresRun)('two processes (only in npm run test:postgres)',
     expect(await stored(database, ended)).toMatchObject({ lastSeenAt: later });
     await one.end('SIGKILL');
     const after = await stored(database, killed);
-    // The last contact is lost, unless it began a new day, whose version is written at once with it.
+    // The last contact is lost, unless it began a new day: the version of a day is written immediately,
+    // together with the contact.
     const isNewDay = after.days.length > before.days.length;
     expect(after.lastSeenAt).toEqual(isNewDay ? last : written);
   }, 120_000);

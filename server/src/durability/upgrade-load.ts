@@ -8,7 +8,7 @@ const READS = ['get_sessions', 'get_devices', 'get_counts', 'get_alerts'];
 
 /** Clients that upload, write and read without a pause. */
 export interface UpgradeLoad {
-  /** What has not been answered with success, with its answer. */
+  /** Requests that did not succeed, with their answers. */
   failures: string[];
   /** External ids of acknowledged sessions. */
   sessions: string[];
@@ -25,7 +25,7 @@ interface Start {
   urls: readonly string[];
   devices: readonly Device[];
   token: string;
-  /** The session that gets the notes. */
+  /** Session to which the notes are added. */
   sessionId: number;
 }
 

@@ -23,7 +23,7 @@ const BESIDE_MS = isEveryCase ? 15_000 : 2_000;
 /** Rows of the table that gets an index, so that building it takes a while. */
 const OLD_ROWS = 150_000;
 
-/** What the project allows in a migration, on the tables that uploads, notes and sign-ins use. */
+/** Kinds of changes that the project allows in migrations, on the tables used by uploads, notes and sign-ins. */
 function migrationsOf(round: number): Record<string, string> {
   const column = `upgrade_${round}`;
   const inTransaction = [
@@ -77,7 +77,7 @@ describe.skipIf(!isPostgresRun)('an upgrade beside a running server (only in npm
     await rm(next, { recursive: true });
   });
 
-  /** A session that takes notes, and old rows of the same table. */
+  /** A session for notes, and old rows of the same table. */
   async function givenSession(): Promise<number> {
     const [device] = devices;
     if (device === undefined) throw new Error('No device was registered.');

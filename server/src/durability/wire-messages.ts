@@ -53,7 +53,7 @@ export class FrontendStatements {
     });
   }
 
-  /** The job queue sends whole transactions as one text, which is no statement of a transaction here. */
+  /** The job queue sends whole transactions as one text, which does not count as a statement of a transaction here. */
   #run(text: string): number[] {
     if (/^begin$/i.test(text)) {
       this.#isOpen = true;

@@ -42,7 +42,7 @@ export function serverOf(checkout: string): string {
   throw new Error(`${checkout} is no checkout of Halla: it has no server/src/main.ts.`);
 }
 
-/** Starts the server of a checkout on a free port of this machine; throws what it said when it ends first. */
+/** Starts the server of a checkout on a free port; throws its output if it exits first. */
 export async function startBuild({ checkout, place, env }: Start): Promise<Build> {
   const main = serverOf(checkout);
   const ownNode = join(checkout, 'node_modules', '.bin', 'node');
@@ -56,7 +56,7 @@ export async function startBuild({ checkout, place, env }: Start): Promise<Build
       ...env,
       ...{ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
       NODE_OPTIONS: `--disable-warning=ExperimentalWarning ${CLOSED_NETWORK}`,
-      // Under npm a server ends when the process that has started it is gone.
+      // Makes the server exit when its parent process is gone, as under npm.
       npm_lifecycle_event: 'rehearse',
     },
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place, { recursive: true }));
 
-/** Ways out of a process; each prints its name and what came of it. */
+/** Ways to connect out of a process; each prints its name and result. */
 const SCRIPT = `
 import { createSocket } from 'node:dgram';
 import { lookup } from 'node:dns/promises';

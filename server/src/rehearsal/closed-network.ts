@@ -1,5 +1,5 @@
-// Loaded by the servers of a rehearsal before anything else (NODE_OPTIONS=--require). They run on real data, with webhooks and
-// browsers of real receivers in it: whatever they try to send, nothing leaves the process but what goes to its own database.
+// Preloaded into the servers of a rehearsal (NODE_OPTIONS=--require). They run on real data, including
+// webhooks and browsers of real receivers; this blocks every connection except to their own database.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { appendFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ function refusal(where: string): NodeJS.ErrnoException {
   return error;
 }
 
-/** Where Socket.connect is asked to go: a path, a port, options, or the list of arguments that node:net passes on. */
+/** Target of Socket.connect: a path, a port, options, or the argument list passed by node:net. */
 function targetOf(first: unknown): string {
   if (Array.isArray(first)) return targetOf(first[0]);
   if (typeof first !== 'object' || first === null) return String(first);
@@ -39,7 +39,7 @@ dgram.Socket.prototype.send = () => {
   throw refusal('a datagram');
 };
 
-/** A question for a name would leave the machine too; an address, as a server listens on, is answered without one. */
+/** Resolving a name would also leave the machine; addresses, used for listening, need no resolution. */
 for (const where of [dns, dns.promises])
   for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6', 'resolveAny'] as const) {
     const ask = where[name];

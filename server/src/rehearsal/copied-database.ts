@@ -10,7 +10,7 @@ import { makeCluster } from './private-cluster.ts';
 /** Sends a statement to a copy of the database. */
 export type Ask = <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Where one of the builds finds its copy. */
+/** Connection of a build to its copy. */
 export interface DatabasePlace {
   databaseUrl?: string;
   /** Path of the socket that leads to it; absent for the embedded database. */
@@ -49,7 +49,7 @@ export async function copyEmbedded({ backup, dataDirs, prepare }: Copying): Prom
   return { old: {}, new: {}, close: async () => undefined };
 }
 
-/** The PostgreSQL database of a backup, twice, on a server of its own that only this user reaches. */
+/** Two copies of a backup's PostgreSQL database on a private server accessible to this user only. */
 export async function copyPostgres({
   backup,
   prepare,

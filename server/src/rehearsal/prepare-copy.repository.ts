@@ -11,7 +11,7 @@ export interface Account {
   ownIds: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Far enough that nothing falls due while a rehearsal runs. */
+/** Later than anything can fall due during a rehearsal. */
 const LATER = `now() + interval '30 days'`;
 
 /**
@@ -44,7 +44,7 @@ const HELD: readonly { column: string; statement: string }[] = [
   },
 ];
 
-/** The job queue takes neither schedules nor jobs: its tables drop every new row. */
+/** Disables the job queue for schedules and jobs: its tables drop every new row. */
 const EMPTY_QUEUE: readonly { column: string; statement: string }[] = [
   {
     column: 'pgboss.schedule.name',
@@ -57,7 +57,7 @@ const EMPTY_QUEUE: readonly { column: string; statement: string }[] = [
   })),
 ];
 
-/** Stops everything that a server would send or start by itself, in the schema that the backup has. */
+/** Disables everything that a server would send or start by itself, in the schema of the backup. */
 export async function quieten(ask: Ask): Promise<void> {
   const columns = await ask<{ name: string }>(
     `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns

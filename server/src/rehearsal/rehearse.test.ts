@@ -28,16 +28,16 @@ let archive: string;
 let receiver: Awaited<ReturnType<typeof listenForever>>;
 /** The running installation: every row, and every file with its size and time. */
 let before: Awaited<ReturnType<typeof stateOf>>;
-/** Where the rehearsals of this test make their copies; empty before and after each. */
+/** Directory for the copies of the rehearsals; empty before and after each. */
 let parent: string;
 
 beforeAll(async () => {
   receiver = await listenForever();
   parent = await mkdtemp(join(tmpdir(), 'halla-rehearsals-'));
-  // As root PostgreSQL runs as another user, who has to get to its directory.
+  // Under root, PostgreSQL runs as another user, who needs access to its directory.
   await chmod(parent, 0o711);
   storage = await makeOwnStorage('halla-rehearsed-');
-  // Makes the job queue and the keys of pushes, as every installation has them.
+  // Creates the job queue and the push keys, as in every installation.
   await (await startServerProcess({ env: storage.env })).end('SIGTERM');
   await fill();
   archive = join(tmpdir(), `halla-rehearsed-${process.pid}.tar.gz`);

@@ -36,9 +36,9 @@ interface Rehearse {
   env: Readonly<Record<string, string | undefined>>;
   /** Accounts of each level that read. */
   perLevel: number;
-  /** Only these calls are read; all without it. */
+  /** Only these calls; all if absent. */
   only?: readonly string[];
-  /** Where the copies are made; needs room for the unpacked backup and two databases. */
+  /** Directory for the copies; needs space for the unpacked backup and two databases. */
   parent?: string;
   signal: AbortSignal;
   log: (line: string) => void;
@@ -48,18 +48,18 @@ export interface Rehearsal extends Replayed {
   madeAt: string;
   engine: Manifest['engine'];
   levels: number[];
-  /** Migrations that each build has and the backup has not; the time that the new ones took, seconds. */
+  /** Migrations of each build that the backup lacks, and the seconds that the new ones took. */
   migrations: { old: string[]; new: string[]; tookS: number };
   startedInS: { old: number; new: number };
   /** Connections that the two servers were refused, by address. */
   refusedConnections: string[];
-  /** What could not be read from the backup for the inputs, with the reason. */
+  /** Inputs that could not be read from the backup, with the reason. */
   lacking: string[];
 }
 
 /**
- * Restores a backup twice beside the running installation, runs the old build on one copy and the new one on the other, and
- * compares their answers. Nothing of it is left afterwards.
+ * Restores a backup twice, separate from the running installation, runs the old build on one copy and the new
+ * one on the other, and compares their answers. Removes everything afterwards.
  */
 export async function rehearse(options: Rehearse): Promise<Rehearsal> {
   for (const checkout of [options.old, options.new]) serverOf(checkout);
@@ -69,7 +69,7 @@ export async function rehearse(options: Rehearse): Promise<Rehearsal> {
   // Servers and database are ended in the reverse order of their start.
   const stops: (() => Promise<void>)[] = [];
   try {
-    // As root PostgreSQL runs as another user, who has to get to its directory.
+    // Under root, PostgreSQL runs as another user, who needs access to its directory.
     if (unprivilegedUser() !== undefined) await chmod(place, 0o711);
     return await rehearseIn({ ...options, place, stops });
   } finally {
@@ -85,7 +85,7 @@ interface Prepared {
 }
 
 interface InPlace extends Rehearse {
-  /** Directory of everything that the rehearsal makes. */
+  /** Directory for everything that the rehearsal creates. */
   place: string;
   /** Ends what has been started. */
   stops: (() => Promise<void>)[];
@@ -162,7 +162,7 @@ async function makeCopies({ place, stops, from, perLevel, signal }: InPlace): Pr
   return { manifest, dataDirs, database, prepared, since: new Date() };
 }
 
-/** Starts the builds one after the other, each on its copy. */
+/** Starts the builds in sequence, each on its copy. */
 async function startBoth(
   options: InPlace & Pick<Copies, 'dataDirs' | 'database'> & { refusals: string },
 ): Promise<{ old: Build; new: Build }> {
@@ -192,7 +192,7 @@ async function placeFiles({ backup, dataDir }: { backup: string; dataDir: string
   if (existsSync(key)) await copyFile(key, join(dataDir, KEY_FILE));
 }
 
-/** Opens the copy as the new build does, which migrates it; returns how long that took, in seconds. */
+/** Opens the copy with the new build, which migrates it; returns the duration in seconds. */
 async function migrate({ dataDir, at }: { dataDir: string; at: CopiedDatabase['new'] }): Promise<number> {
   const started = performance.now();
   let broken: Error | undefined;

@@ -23,7 +23,7 @@ const BODY = {
   },
 };
 
-/** A build that has these calls and nothing else. */
+/** A build with only these calls. */
 async function build(answers: Answers) {
   const paths = Object.fromEntries(
     Object.keys(answers).map((name) => [`/api/${name}`, { post: { requestBody: BODY } }]),

@@ -9,7 +9,7 @@ import { type DescribedCalls, describedCalls, type InputSchema } from './reads/d
 import type { Input, Material } from './reads/material.repository.ts';
 import { readInputs } from './reads/read-inputs.ts';
 
-/** What the reads of the rehearsal write themselves: asked before the others. */
+/** Calls affected by what reads themselves write; sent first. */
 const FIRST = [
   'get_reads_of_user',
   'get_reads_of_contact',
@@ -37,9 +37,9 @@ export interface Replayed {
   /** Codes with which both builds refused a read alike, and how often. */
   refusals: Map<string, number>;
   found: Found[];
-  /** Differences that a rule lets pass, counted by their place. */
+  /** Differences allowed by a rule, counted by place. */
   passed: Map<Rule, Map<string, number>>;
-  /** Calls of the old build that the new one does not have, and the other way round. */
+  /** Calls of the old build that are missing in the new one, and vice versa. */
   gone: string[];
   come: string[];
   /** Reads for which the backup has no row, or that were refused to every account. */
@@ -65,7 +65,7 @@ interface Replay {
   material: Material;
   /** When the copies were made. */
   since: Date;
-  /** Only these calls; all without it. */
+  /** Only these calls; all if absent. */
   only?: readonly string[];
   signal: AbortSignal;
 }
@@ -112,7 +112,7 @@ interface Pair {
   new: Answer;
 }
 
-/** Where the next page of each build begins. */
+/** Start of the next page for each build. */
 type Cursors = Readonly<Record<keyof Pair, string>>;
 
 /** The sums of a replay. */
@@ -266,7 +266,7 @@ class Run {
   }
 }
 
-/** Where both answers go on; each build reads its own cursor. */
+/** Cursors of the next pages if both have one; each build reads its own. */
 function cursorsOf(pair: Pair): Cursors | undefined {
   const [before, after] = [pair.old.body, pair.new.body].map((body) => {
     const cursor = valueAt(body, ['nextCursor']);

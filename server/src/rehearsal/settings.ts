@@ -1,8 +1,8 @@
 import type { Config } from '#app/process/config.ts';
 
-/** Leads out of the process, or says where the running installation is. */
+/** Settings that lead out of the process or identify the running installation. */
 const WITHHELD = 'withheld';
-/** What answers depend on. */
+/** Settings that answers depend on. */
 const PASSED = 'passed';
 
 const SETTINGS: Readonly<Record<keyof Config, typeof WITHHELD | typeof PASSED>> = {

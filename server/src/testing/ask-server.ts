@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Rows of one statement over a connection of its own. */
+/** Rows of one statement on a separate connection. */
 export async function askServer<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

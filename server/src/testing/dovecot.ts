@@ -19,14 +19,14 @@ export interface ImapServer {
   port: number;
   /** Address of the mailbox, through another port of this machine if one is given. */
   urlAt(port?: number): string;
-  /** Puts a mail into the mailbox, as the server of a sender does. */
+  /** Delivers a mail to the mailbox, like the server of a sender. */
   deliver(...sources: readonly (Buffer | string)[]): Promise<void>;
-  /** Whether each mail is marked as read, in their order. */
+  /** Whether each mail is marked as read, in order. */
   read(): Promise<boolean[]>;
   close(): Promise<void>;
 }
 
-/** A private Dovecot with an empty mailbox, its files in a directory of its own. */
+/** A private Dovecot with an empty mailbox and its own directory. */
 export async function startDovecot(): Promise<ImapServer> {
   if (DOVECOT === undefined) throw new Error('Dovecot is not installed.');
   const directory = await mkdtemp(join(tmpdir(), 'halla-imap-'));
@@ -119,7 +119,7 @@ service stats {
 `;
 }
 
-/** Its processes run as another user than root. */
+/** Makes the directory accessible to its processes, which do not run as root. */
 async function openTo(directory: string): Promise<void> {
   await chmod(directory, 0o777);
 }

@@ -8,8 +8,8 @@ interface Draw {
 }
 
 /**
- * Draws this many of the values, in their order, by the seed that the run prints. `npm run prove` takes all of them: for
- * tests whose cases are all of one kind and too many to repeat for every change.
+ * Draws this many of the values, in order, by the seed that the run prints. `npm run prove` takes all: for tests
+ * with too many similar cases to repeat for every change.
  */
 export function drawn<Value>(values: readonly Value[], { count, name }: Draw): readonly Value[] {
   const seed = inject('sampleSeed');

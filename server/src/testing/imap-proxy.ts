@@ -5,9 +5,9 @@ export interface ImapProxy {
   port: number;
   /** Connections so far. */
   connections(): number;
-  /** Closes connections at commands that hold the word; null: passes all of them on. */
+  /** Closes connections at commands that contain the word; null: forwards all. */
   cutAt(word: string | null): void;
-  /** Keeps the next command that holds the word, without an answer; resolves once it has come. */
+  /** Withholds the next command that contains the word, without an answer; resolves when it arrives. */
   keptAt(word: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -49,7 +49,7 @@ export async function rowOfEachKind(owner: Owner): Promise<Rows> {
   return rows as Rows;
 }
 
-/** Ids of a row of every kind that was not made yet. */
+/** Ids of a row for every kind that has none yet. */
 export async function idsOfOtherKinds<Made extends object>(
   owner: Owner,
   made: Made,

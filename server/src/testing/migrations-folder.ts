@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Statements of migrations by name. */
 export type MigrationTexts = Readonly<Record<string, readonly string[]>>;
 
-/** Writes migrations into a temporary folder for as long as the work takes. */
+/** Writes migrations into a temporary folder while the work runs. */
 export async function withMigrations<Result>(
   texts: MigrationTexts,
   work: (folder: string) => Promise<Result>,

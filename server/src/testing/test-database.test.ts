@@ -34,7 +34,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 
 const SEQUENCES = `select string_agg(seqrelid::regclass || ' ' || coalesce(pg_sequence_last_value(seqrelid), 0), ', '
   order by seqrelid::regclass::text) from pg_sequence`;
-// pg_locks shows the whole server, on which other databases are in use by other tests.
+// pg_locks covers the whole server, whose other databases are used by other tests.
 const ADVISORY_LOCKS = `select count(*) from pg_locks where locktype = 'advisory'
   and database = (select oid from pg_database where datname = current_database())`;
 

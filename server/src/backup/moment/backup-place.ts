@@ -1,11 +1,11 @@
 import type { Config } from '#app/process/config.ts';
 
-/** Where the backup to a minute is, and of what. */
+/** Location and source of the continuous backup. */
 export interface BackupPlace {
   directory: string;
   dataDir: string;
   databaseUrl: string;
-  /** As a role that may replicate. */
+  /** URL for a role with the REPLICATION attribute. */
   replicationUrl: string;
   /** False where the files are in a bucket. */
   copiesFiles: boolean;

@@ -17,7 +17,7 @@ export const baseSchema = z.object({
   endedAt: z.iso.datetime(),
   /** The oldest segment of the log that a restore from it needs. */
   firstSegment: z.string(),
-  /** What pg_basebackup wrote. */
+  /** Files written by pg_basebackup. */
   parts: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })).min(1),
 });
 
@@ -39,7 +39,7 @@ export async function baseBackups({ paths }: Pick<LogArchive, 'paths'>): Promise
   return found;
 }
 
-/** Throws the name of a part that is not as it was written. */
+/** Throws with the name of a part that differs from what was written. */
 export async function verifyBase({ name, directory, parts }: BaseBackup): Promise<void> {
   const names = await namesIn(directory);
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Which log a database server writes. */
+/** Identifies the log written by a database server. */
 export interface ClusterIdentity {
   systemIdentifier: string;
   timeline: number;

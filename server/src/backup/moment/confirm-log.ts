@@ -6,10 +6,9 @@ const CONFIRM_MS = 10_000;
 const POLL_MS = 50;
 
 /**
- * Waits until the archive has everything that was committed by now; throws when that takes longer than ten seconds.
- *
- * Commits a message without content: a restore to a moment stops at the first commit after it, and on an idle server there
- * would be none. The position noted is that of the message, because a record may end before the one that is flushed.
+ * Waits until the archive contains everything committed so far; throws after ten seconds. Commits an empty
+ * message, because a restore to a moment stops at the first commit after it, and an idle server would have none.
+ * The position recorded is that of the message, because a record may end before the flushed one.
  */
 export async function confirmLog(client: Client, { slot }: Pick<LogArchive, 'slot'>): Promise<Archived> {
   const until = await ask<Date>(client, 'select clock_timestamp() as value');

@@ -54,7 +54,7 @@ export async function placeOnce(partial: string, path: string): Promise<void> {
   await syncPath(dirname(path));
 }
 
-/** Name under which a file is written before it is complete. */
+/** Name of a file while it is incomplete. */
 export function partialOf(path: string): string {
   return `${path}.partial-${process.pid}`;
 }
@@ -62,8 +62,8 @@ export function partialOf(path: string): string {
 const FORGOTTEN_MS = 86_400_000;
 
 /**
- * Removes what a killed command has left in a directory, by its name and a day after its last change. Files of a running
- * command get their final name at any moment, also after they were listed here.
+ * Removes partial files of killed commands from a directory, a day after their last change. Files of running
+ * commands may get their final name at any moment, even after being listed here.
  */
 export async function removeForgotten(directory: string, name: RegExp): Promise<void> {
   for (const entry of (await namesIn(directory)).filter((one) => name.test(one))) {

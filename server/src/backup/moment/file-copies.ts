@@ -51,8 +51,8 @@ interface Copier {
 }
 
 /**
- * Returns a function that copies the files that were stored since its last call. A file never changes under its key, so one
- * copy is enough; those that no row names yet may be incomplete and are left for the next call.
+ * Returns a function that copies the files stored since its last call. Files never change under their key, so
+ * one copy is enough; those not named by a row yet may be incomplete and are left for the next call.
  */
 export async function startCopier({
   dataDir,
@@ -115,7 +115,7 @@ async function copyOne({ from, key, archive }: NewCopy): Promise<void> {
   }
 }
 
-/** Copies a file and returns the SHA-256 of what was written. */
+/** Copies a file; returns the SHA-256 of the written bytes. */
 export async function copyMeasured(from: string, to: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(from), measured(hash), createWriteStream(to, { mode: 0o600 }));

@@ -7,13 +7,13 @@ import type { LogArchive } from './log-archive.ts';
 /** Copy of the key of stored secrets, named by the time from which it was used. */
 const COPY = /^secrets\.key-(.+Z)$/;
 
-/** Copies the key when it is another one than before, as after a restore of an archive with its key. */
+/** Copies the key if it has changed, as after restoring an archive that contains a key. */
 export async function copyKey(
   archive: LogArchive,
   { dataDir, now }: { dataDir: string; now: Date },
 ): Promise<void> {
   const key = await readFile(join(dataDir, KEY_FILE), 'utf8').catch((error: unknown) => {
-    // It is made with the first secret, and not at all where SECRETS_KEY is set.
+    // Created with the first secret, and never if SECRETS_KEY is set.
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
   });

@@ -10,12 +10,12 @@ const FORMAT = 1;
 const aboutSchema = z.object({
   format: z.literal(FORMAT),
   systemIdentifier: z.string(),
-  /** A restored cluster goes on in another timeline and gets an archive of its own. */
+  /** A restored cluster continues on a new timeline and gets its own archive. */
   timeline: z.int(),
   segmentBytes: z.int(),
   /** Major version of PostgreSQL. */
   version: z.int(),
-  /** Replication slot that keeps the log at the server until it is here. */
+  /** Replication slot that makes the server keep the log until it is archived. */
   slot: z.string(),
   database: z.string(),
   role: z.string(),
@@ -24,7 +24,7 @@ const aboutSchema = z.object({
 type About = z.output<typeof aboutSchema>;
 
 const archivedSchema = z.object({
-  /** Everything committed until then is in the archive. */
+  /** Everything committed until then is archived. */
   until: z.iso.datetime(),
   /** Position of the log at that time. */
   lsn: z.string(),
@@ -43,7 +43,7 @@ export function pathsIn(directory: string) {
     bases: join(directory, 'base'),
     /** Finished segments, compressed, with their SHA-256 in the name. */
     log: join(directory, 'log'),
-    /** Where pg_receivewal writes. */
+    /** Output directory of pg_receivewal. */
     incoming: join(directory, 'incoming'),
     /** Stored files under their keys, with their SHA-256 in the name. */
     files: join(directory, 'files'),
@@ -52,7 +52,7 @@ export function pathsIn(directory: string) {
   };
 }
 
-/** The archive in a directory; throws when there is none. */
+/** Opens the archive in a directory; throws if there is none. */
 export async function openArchive(directory: string): Promise<LogArchive> {
   const archive = await findArchive(directory);
   if (archive === null)
@@ -68,7 +68,7 @@ async function findArchive(directory: string): Promise<LogArchive | null> {
   return about === null ? null : { ...about, paths };
 }
 
-/** The archive of a cluster, which is made when the directory has none; throws when it has that of another cluster. */
+/** The archive of a cluster, created if the directory has none; throws if the directory belongs to another cluster. */
 export async function archiveOf(directory: string, cluster: ClusterIdentity): Promise<LogArchive> {
   const found = await findArchive(directory);
   if (found !== null) {
@@ -107,7 +107,7 @@ export async function writeArchived({ paths }: LogArchive, archived: Archived): 
   await writeDurably(paths.archived, JSON.stringify(archived));
 }
 
-/** null when the file is missing; throws when it is no such file. */
+/** null if the file is missing; throws if its content is invalid. */
 export async function readJson<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return null;

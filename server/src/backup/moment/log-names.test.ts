@@ -4,7 +4,7 @@ import { readLsn, segmentAfter, segmentAt } from './log-names.ts';
 const of16Mb = { timeline: 1, segmentBytes: 16 * 1024 * 1024 };
 const of1Gb = { timeline: 0x1a, segmentBytes: 1024 * 1024 * 1024 };
 
-// As pg_walfile_name() of PostgreSQL names them.
+// Names as returned by pg_walfile_name() of PostgreSQL.
 it.each([
   ['0/0', of16Mb, '000000010000000000000000'],
   ['0/3000148', of16Mb, '000000010000000000000003'],

@@ -4,17 +4,17 @@ import { type Archived, type LogArchive, readArchived } from './log-archive.ts';
 import { SEGMENT, segmentAfter } from './log-names.ts';
 import { type Sealed, sealedSegments } from './seal-log.ts';
 
-/** What pg_receivewal adds to the name of the segment that it is writing. */
+/** Suffix of the segment that pg_receivewal is writing. */
 export const PARTIAL = '.partial';
 
-/** What is needed to restore a moment. */
+/** Everything needed to restore a moment. */
 export interface RestorePlan {
   base: BaseBackup;
   /** undefined: the latest there is. */
   at: Date | undefined;
   /** Segments from the beginning of the base backup on, without a gap. */
   sealed: readonly Sealed[];
-  /** Names of the segments after these that are not sealed yet; the last one is being written. */
+  /** Names of the following segments that are not sealed yet; the last one is still being written. */
   open: readonly string[];
   archived: Archived | null;
 }
@@ -52,7 +52,7 @@ async function logFrom(
   archive: LogArchive,
   { base, at }: Wanted,
 ): Promise<Pick<RestorePlan, 'sealed' | 'open'>> {
-  // Before the sealed ones: a segment that is sealed at this moment is then found in both places.
+  // Listed before the sealed ones, so that a segment being sealed now is found in both places.
   const received = (await namesIn(archive.paths.incoming)).map((file) =>
     file.endsWith(PARTIAL) ? file.slice(0, -PARTIAL.length) : file,
   );
@@ -63,7 +63,7 @@ async function logFrom(
   let next = base.firstSegment;
   while (names.has(next)) next = segmentAfter(next, archive);
   const beyond = [...names].filter((name) => name > next).sort();
-  // A moment before the gap can be restored; PostgreSQL says when it does not get there.
+  // A moment before the gap can be restored; PostgreSQL reports an error if it cannot reach the moment.
   if (beyond.length > 0 && at === undefined)
     throw new Error(
       `The segment ${next} of the log is missing; only moments before it can be restored, with --at.`,

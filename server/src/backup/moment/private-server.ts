@@ -7,13 +7,13 @@ import { Client } from 'pg';
 import { type Account, findProgram } from './postgres-programs.ts';
 
 const POLL_MS = 200;
-/** Text kept of what the server says. */
+/** Maximum text kept of the server's output. */
 const SAID_AT_MOST = 20_000;
 
 interface PrivateServer {
   /** Address of its socket, for the role and database of the portal. */
   url: string;
-  /** Ends it in order, so that its directory can be started by another server. */
+  /** Shuts it down properly, so that another server can use its directory. */
   stop(): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ interface Start {
 }
 
 /**
- * Starts PostgreSQL on a socket that only this user can reach, and waits until its recovery has ended; throws what it said
- * when it ends first. Settings are given with the command, which overrides those that the cluster brings.
+ * Starts PostgreSQL on a socket that only this user can access, and waits until recovery has ended; throws its
+ * output if it exits first. Settings are passed on the command line, which overrides the cluster's own.
  */
 export async function startPrivateServer(start: Start): Promise<PrivateServer> {
   const { data, version, database, role, account, settings } = start;
@@ -47,7 +47,7 @@ export async function startPrivateServer(start: Start): Promise<PrivateServer> {
     ...{ config_file: config, hba_file: access, ident_file: names },
     ...{ listen_addresses: '', unix_socket_directories: own, unix_socket_permissions: '0700', port: '5432' },
     ...{ ssl: 'off', shared_preload_libraries: '', archive_mode: 'off', synchronous_standby_names: '' },
-    // Without connections during recovery the limits of the original need not be known.
+    // Without connections during recovery, the limits of the original server are not needed.
     ...{ hot_standby: 'off', logging_collector: 'off', log_destination: 'stderr', lc_messages: 'C' },
     ...settings,
   };
@@ -87,7 +87,7 @@ async function answers(url: string): Promise<boolean> {
   try {
     await client.connect();
   } catch {
-    // Not yet; the caller looks whether the server has ended.
+    // Not ready yet; the caller checks whether the server has exited.
     return false;
   }
   await client.end();

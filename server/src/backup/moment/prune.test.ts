@@ -96,7 +96,7 @@ describe('pruning', () => {
   });
 
   it('passes over a file that got its final name after it was listed', async () => {
-    // Listed by its directory, and not found when it is asked for its time.
+    // Found when listing the directory, but missing when its time is read.
     await symlink('renamed', join(archive.paths.log, `${segment(6)}.partial-3`));
     expect(await prune({ archive, keep: 2, dataDir })).toMatchObject({ bases: 1, segments: 1 });
   });

@@ -25,7 +25,7 @@ interface Prune {
   dataDir: string | undefined;
 }
 
-/** Removes all but the newest base backups, then the log and the files that none of the kept ones needs. */
+/** Removes all but the newest base backups, then the log and the files that none of the remaining ones needs. */
 export async function prune({ archive, keep, dataDir }: Prune): Promise<Pruned> {
   await removeForgotten(archive.paths.log, PARTIAL_NAME);
   for (const folder of await foldersIn(archive.paths.files))

@@ -28,7 +28,7 @@ interface Receiving {
   passMs?: number;
 }
 
-/** Archives the log and the files until the signal is aborted; throws when pg_receivewal ends by itself. */
+/** Archives the log and the files until the signal is aborted; throws if pg_receivewal exits. */
 export async function receiveLog({ config, signal, say, passMs = PASS_MS }: Receiving): Promise<void> {
   const place = backupPlace(config);
   const archive = await withClient(place.databaseUrl, async (client) =>
@@ -63,7 +63,7 @@ interface Pass {
   copyNew: (client: Client) => Promise<number>;
 }
 
-/** Confirms the log first, so that the files of all rows until then are copied afterwards. */
+/** Confirms the log first, so that the files of all rows up to then are copied afterwards. */
 async function archiveOnce({ client, archive, place, copyNew }: Pass): Promise<void> {
   await sealLog(archive);
   const archived = await confirmLog(client, archive);
@@ -78,7 +78,7 @@ interface Slot {
   say: (line: string) => void;
 }
 
-/** Makes the slot, which keeps the log at the server until it is in the archive. */
+/** Creates the slot, which makes the server keep the log until it is archived. */
 async function keepSlot(client: Client, { archive, say }: Slot): Promise<void> {
   const { slot } = archive;
   const { rows } = await client.query<{ status: string | null }>(
@@ -96,7 +96,7 @@ async function keepSlot(client: Client, { archive, say }: Slot): Promise<void> {
     say('Part of the log was removed before it was archived. Take a base backup now: npm run backup:base');
 }
 
-/** It connects again by itself while the database server is away. */
+/** Reconnects automatically while the database server is down. */
 function startReceiver({ place, archive, say }: Slot & { place: BackupPlace }) {
   const { url, env } = withoutPassword(place.replicationUrl);
   const child: ChildProcess = spawn(

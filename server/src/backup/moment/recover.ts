@@ -24,14 +24,17 @@ interface Recovery extends Unpacking {
   isThrownAway: boolean;
 }
 
-/** How far a recovery came. */
+/** End of a recovery. */
 export interface Reached {
-  /** Time of the last restored commit; null when none came after the base backup. */
+  /** Time of the last restored commit; null if there was none after the base backup. */
   lastCommit: Date | null;
   lsn: bigint;
 }
 
-/** Makes a data directory from the archive, recovers it and works on the running server, which is stopped afterwards. */
+/**
+ * Creates a data directory from the archive, recovers it and runs the work on its server, which is stopped
+ * afterwards.
+ */
 export async function recover<T>(
   { archive, plan, data, isThrownAway }: Recovery,
   work: (server: { url: string; reached: Reached }) => Promise<T>,
@@ -86,7 +89,7 @@ interface Open {
   into: string;
 }
 
-/** Takes a segment from where it is by now: it is finished and sealed while the archiving goes on. */
+/** Copies a segment from wherever it is: archiving continues, and may finish and seal it at any time. */
 async function unpackOpen({ archive, name, into }: Open): Promise<void> {
   for (const file of [`${name}${PARTIAL}`, name]) {
     try {
@@ -107,7 +110,7 @@ async function giveTo(directory: string, account: Account): Promise<void> {
 }
 
 function recoverySettings({ log, at }: { log: string; at: Date | undefined }): Record<string, string> {
-  // For the shell, in which PostgreSQL then replaces %f and %p.
+  // Quoted for the shell; PostgreSQL then replaces %f and %p.
   const from = `'${log.replaceAll("'", String.raw`'\''`).replaceAll('%', '%%')}'`;
   const recovery = { restore_command: `cp ${from}/%f "%p"`, recovery_target_timeline: 'current' };
   if (at === undefined) return recovery;
@@ -125,7 +128,10 @@ async function readReached(client: Client): Promise<Reached> {
   return { lastCommit: row.lastCommit, lsn: readLsn(row.lsn) };
 }
 
-/** PostgreSQL itself refuses a moment that it does not get to; the end of the log is compared with what was archived. */
+/**
+ * PostgreSQL itself refuses a moment that it cannot reach; the end of the log is compared with the archived
+ * position.
+ */
 function assertReached({ plan: { at, archived }, reached }: { plan: RestorePlan; reached: Reached }): void {
   if (at !== undefined || archived === null || reached.lsn > readLsn(archived.lsn)) return;
   throw new Error(

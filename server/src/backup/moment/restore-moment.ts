@@ -31,7 +31,7 @@ interface Restored {
   /** Time of the last restored commit. */
   lastCommit: Date | null;
   files: number;
-  /** Files that rows name and that are not in the archive, or damaged there. */
+  /** Files named by rows that are missing or damaged in the archive. */
   missing: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export async function restoreMoment({ from, into: given, at, withFiles }: Restor
   if ((await namesIn(into)).length > 0) throw new Error(`${into} is not empty.`);
   const plan = await planRestore(archive, at);
   await mkdir(into, { recursive: true, mode: 0o700 });
-  // PostgreSQL, which then runs as another user, has to get to its directory.
+  // PostgreSQL runs as another user, who needs access to its directory.
   if (unprivilegedUser() !== undefined) await chmod(into, 0o711);
   const data = join(into, CLUSTER);
   try {

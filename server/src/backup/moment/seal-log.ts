@@ -29,8 +29,8 @@ export async function sealedSegments({ paths }: Pick<LogArchive, 'paths'>): Prom
 }
 
 /**
- * Compresses the finished segments that pg_receivewal has left and names each by its checksum. One that is there with
- * another content is never replaced.
+ * Compresses the segments finished by pg_receivewal and names each by its checksum. An existing segment with
+ * different content is never replaced.
  */
 export async function sealLog({ paths }: Pick<LogArchive, 'paths'>): Promise<void> {
   const finished = (await namesIn(paths.incoming)).filter((name) => SEGMENT.test(name));
@@ -63,7 +63,7 @@ async function compress(from: string, to: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Unpacks a segment into a directory; throws its name when it is damaged. */
+/** Unpacks a segment into a directory; throws with its name if it is damaged. */
 export async function unsealSegment({ name, path, sha256 }: Sealed, into: string): Promise<void> {
   const hash = createHash('sha256');
   const damaged = `The segment ${name} of the log is damaged.`;

@@ -25,7 +25,7 @@ const manifestSchema = z.object({
   'WAL-Ranges': z.array(z.object({ 'Start-LSN': z.string(), 'End-LSN': z.string() })).min(1),
 });
 
-/** Takes a base backup of the whole cluster, and copies the files that are new; throws when the log is not archived. */
+/** Makes a base backup of the whole cluster and copies new files; throws if the log is not being archived. */
 export async function takeBase(config: Config): Promise<{ archive: LogArchive; base: BaseBackup }> {
   const place = backupPlace(config);
   await openArchive(place.directory);
@@ -73,7 +73,7 @@ async function writeParts({ client, place, archive, partial }: Taking): Promise<
   const keys = place.copiesFiles ? await keysBelow(join(place.dataDir, FILES)) : [];
   const { url, env } = withoutPassword(place.replicationUrl);
   await mkdir(partial, { mode: 0o700 });
-  // The log of the backup itself comes with it, so that it can be restored even if the archive has a gap there.
+  // Includes the log of the backup itself, so that it can be restored even if the archive has a gap there.
   await runProgram(
     findProgram('pg_basebackup', archive.version),
     [

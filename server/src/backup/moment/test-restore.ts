@@ -16,7 +16,7 @@ import { unprivilegedUser } from './postgres-programs.ts';
 import { recover } from './recover.ts';
 import { countRows, type NamedFile, namedFiles } from './stored-rows.repository.ts';
 
-/** Files whose content is compared in each run, chosen at random; of the others the size is. */
+/** Number of random files whose content is compared in each run; for the others only the size is. */
 const SAMPLE = 200;
 const LISTED_AT_MOST = 5;
 /** Directory of a restored copy. */
@@ -34,10 +34,13 @@ interface TestedRestore {
   tested: Tested | null;
 }
 
-/** As root PostgreSQL runs as another user, who cannot get into BACKUP_DIR. */
+/** Under root, PostgreSQL runs as another user, who has no access to BACKUP_DIR. */
 const defaultParent = (directory: string) => (unprivilegedUser() === undefined ? directory : tmpdir());
 
-/** Restores the latest there is beside the running server, looks at it, removes it, and notes the outcome in DATA_DIR. */
+/**
+ * Restores the latest state separately from the running server, checks it, removes it, and records the outcome
+ * in DATA_DIR.
+ */
 export async function testRestore(config: Config, parent?: string): Promise<TestedRestore> {
   const directory = requireDirectory(config.BACKUP_DIR);
   const began = new Date();
@@ -62,7 +65,7 @@ export async function testRestore(config: Config, parent?: string): Promise<Test
 interface Looking {
   config: Config;
   directory: string;
-  /** Where the copy is made; needs room for the whole database. */
+  /** Directory for the copy; needs space for the whole database. */
   parent: string;
   began: Date;
 }
@@ -91,7 +94,7 @@ async function restoreAndLook({ config, directory, parent, began }: Looking): Pr
   }
 }
 
-/** Opens the copy as the portal does, and compares what is stored in more than one place. */
+/** Opens the copy like the portal, and compares values stored in more than one place. */
 async function recountRestored(url: string): Promise<void> {
   let broken: Error | undefined;
   const database = await openDatabase({

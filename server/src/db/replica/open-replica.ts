@@ -49,12 +49,12 @@ export async function openReplica(options: OpenReplicaOptions): Promise<OpenRepl
     },
   });
   pool.on('remove', (connection) => connections.delete(connection));
-  // The watch reports that it is away.
+  // The watch reports that the replica is unavailable.
   const ignore = () => undefined;
   const looks = openServerPool({ url, max: 1, connectMs: LOOK_MS, answerMs: LOOK_MS, onError: ignore });
   const watch = new ReplicaWatch({
     ...{ replica: looks, primary: lookUps, onChange },
-    // Also those of statements that would never get an answer.
+    // Also for statements that would never be answered.
     onLost: () => {
       for (const connection of connections) connection.end().catch(onError);
     },

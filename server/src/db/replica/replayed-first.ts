@@ -6,7 +6,7 @@ import { bytesBefore } from './log-position.ts';
 /** Result of a statement that the replica has skipped. */
 export const NOT_REPLAYED: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 
-/** A statement that may only see what was committed before a position of the write-ahead log, or later. */
+/** A statement that may only be executed after everything up to a position of the write-ahead log is visible. */
 export interface Positioned extends QueryConfig {
   position: string;
 }
@@ -15,9 +15,10 @@ export interface Positioned extends QueryConfig {
 const DIVISION_BY_ZERO = '22012';
 
 /**
- * Makes a connection execute a positioned statement only on a replica that has replayed the position, and answer
- * NOT_REPLAYED otherwise. The check is in the message group of the statement: no further round trip, and the same
- * server behind a pooler or a load balancer. The result is no error, for which the pool would close the connection.
+ * Makes a connection execute a positioned statement only on a replica that has replayed the position, and return
+ * NOT_REPLAYED otherwise. The check is sent in the message group of the statement: no further round trip, and
+ * the same server behind a pooler or load balancer. The result is not an error, because the pool would close the
+ * connection on errors.
  */
 export function checkReplayed(client: PoolClient, selectiveMs: number): void {
   const send: unknown = client.query;
@@ -41,7 +42,7 @@ export function checkReplayed(client: PoolClient, selectiveMs: number): void {
   Object.assign(client, { query });
 }
 
-/** A promoted replica keeps its last replay position, but goes its own way. */
+/** A promoted replica keeps its last replay position, but its data diverge from then on. */
 function leadOf({ text, position, selectiveMs }: Positioned & { selectiveMs: number }): string {
   bytesBefore(position);
   const isReplayed = `pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= '${position}'::pg_lsn, false)`;

@@ -8,9 +8,9 @@ const MISSES_AT_MOST = 2;
 const KEPT_AT_MOST = 600;
 
 /**
- * following: it replays what the primary writes. behind: what the primary had written a second ago is missing. away: one
- * of both does not answer. promoted: it takes writes itself. diverged: it followed a former primary further than the
- * present one did. unrelated: it belongs to another database.
+ * following: replays the primary's log. behind: lacks something the primary wrote more than a second ago. away:
+ * one of the two does not respond. promoted: accepts writes itself. diverged: followed a former primary beyond
+ * the current one. unrelated: belongs to another database.
  */
 export type ReplicaState = 'following' | 'behind' | 'away' | 'promoted' | 'diverged' | 'unrelated';
 
@@ -65,7 +65,7 @@ export class ReplicaWatch {
     return this.#state === 'following' && this.#doubts === this.#doubtsSettled;
   }
 
-  /** Seconds since the primary has written what the replica lacks; 0: nothing. As of the last look. */
+  /** Seconds since the primary wrote the oldest data missing on the replica; 0 if none. As of the last check. */
   get lagSeconds(): number {
     return this.#lagMs / 1_000;
   }
@@ -75,7 +75,7 @@ export class ReplicaWatch {
     this.#doubts += 1;
   }
 
-  /** Looks now, and then every second until it is stopped. */
+  /** Checks now, and then every second until stopped. */
   async start(): Promise<void> {
     await this.#look();
     const again = () => {
@@ -97,7 +97,7 @@ export class ReplicaWatch {
     const doubts = this.#doubts;
     try {
       const replica = await this.#askReplica();
-      // Asked second, so that a replica of this primary cannot be ahead of it.
+      // Queried second, so that a replica of this primary cannot be ahead of it.
       const primary = await factsOf(this.#options.primary);
       this.#change(this.#compare({ replica, primary }));
       this.#doubtsSettled = doubts;

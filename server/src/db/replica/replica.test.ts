@@ -13,10 +13,10 @@ import type { ReplicaState } from './replica-watch.ts';
 /** These tests start clusters of their own and are skipped in the run on the embedded database. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
-/** Only in npm run prove: every case. */
+/** All cases are only tested by npm run prove. */
 const IN_PROVE = inject('sampleSeed') === null;
 
-/** Longer than it takes to notice that a replica is lost, and to give its statements up. */
+/** Longer than it takes to notice the loss of a replica and to give up its statements. */
 const NOTICED_MS = 6_000;
 const SLEEPERS = `
   select 1 from pg_stat_activity
@@ -60,7 +60,7 @@ describe.skipIf(!isPostgresRun)('the replica (only in npm run test:postgres)', (
     return rows[0];
   };
 
-  /** Sent at once: Drizzle executes a statement when it is awaited. */
+  /** Awaited separately, because Drizzle executes a statement only when it is awaited. */
   const sleepAt = async (position: string, seconds: number) =>
     opened.replica
       .from(position)
@@ -75,7 +75,7 @@ describe.skipIf(!isPostgresRun)('the replica (only in npm run test:postgres)', (
       const { value, position } = await count();
       expect(await valueAt(position)).toMatchObject({ value });
     }
-    // On a busy machine the replica may be later than the wait for many of them.
+    // On a busy machine the replica may exceed the wait for many of them.
     expect(opened.replica.counts.replica - before.replica).toBeGreaterThan(0);
   });
 
@@ -86,7 +86,7 @@ describe.skipIf(!isPostgresRun)('the replica (only in npm run test:postgres)', (
     try {
       const after = await count();
       expect(await valueAt(after.position)).toEqual({ value: after.value, isReplica: false });
-      // The next look finds that it lacks little, or that it lacks it for too long.
+      // The next check finds that it lacks little, or that it has lacked it for too long.
       await expect.poll(() => opened.states.at(-1)).toBe('behind');
       expect(opened.replica.lagSeconds).toBeGreaterThan(0.5);
       expect(opened.replica.isUsable).toBe(false);
@@ -235,7 +235,7 @@ describe.skipIf(!isPostgresRun)('the replica (only in npm run test:postgres)', (
     }
   });
 
-  // Eight seconds, most of them until the other replica gives its former primary up.
+  // Takes eight seconds, mostly until the other replica gives up its former primary.
   it.runIf(IN_PROVE)('that followed a former primary further than the new one is not used', async () => {
     const next = await startReplica(cluster);
     try {
@@ -276,7 +276,7 @@ async function open(databaseUrl: string, readUrl: string, { prepare = true } = {
   return { database, replica, states, errors };
 }
 
-/** The message with which the replica is refused; undefined: it is not. */
+/** Message with which the replica is refused; undefined if it is accepted. */
 async function refusalOf(databaseUrl: string, readUrl: string): Promise<string | undefined> {
   try {
     const { database } = await open(databaseUrl, readUrl);
@@ -292,7 +292,7 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   return Promise.race([work, late]);
 }
 
-/** What a look-up of a token reads. */
+/** Log position returned with the look-up of a token. */
 async function positionOf({ lookUps }: Database): Promise<string> {
   const { rows } = await lookUps.execute<{ position: string }>(
     sql`select pg_current_wal_flush_lsn()::text as position`,

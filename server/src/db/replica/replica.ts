@@ -9,7 +9,7 @@ const PAUSE_MS = 1;
 const PAUSE_MS_MAX = 10;
 /** SQLSTATE of a statement that was cancelled by its time limit. */
 const CANCELLED = '57014';
-/** The server has no connection for us, or ends it. */
+/** Errors of a server that has no free connection, or closes it. */
 const CONNECTION_STATES = /^(08|53|57P)/;
 
 /** Statements by where they were executed. */
@@ -20,12 +20,12 @@ export interface ReadCounts {
 
 /** Reads from a streaming replica, and from the primary whenever the replica cannot answer. */
 export interface Replica {
-  /** False while a read would go to the primary anyway. */
+  /** False if a read would go to the primary anyway. */
   readonly isUsable: boolean;
   readonly state: ReplicaState;
   readonly lagSeconds: number;
   readonly counts: Readonly<ReadCounts>;
-  /** Its connections for reads. */
+  /** Connections for reads. */
   readonly pool: Pool;
   /**
    * For statements that must see all that was committed before this position of the primary's log, and cannot write;

@@ -1,4 +1,4 @@
-/** What has to hold among the rows themselves, whatever was sent: each statement answers the rows that break it. */
+/** Invariants between rows, independent of what was sent: each statement selects the rows that violate it. */
 export const AGREEMENTS: Readonly<Record<string, string>> = {
   'a stock differs from the sum of its ledger': `
     select q.stock_item_id, q.warehouse, q.total from stock_quantities q

@@ -1,7 +1,7 @@
 import type { Operation } from './operation.ts';
 import type { SaleSteps, Sold } from './payment-work.ts';
 
-/** A paid order that becomes dearer gets an additional invoice, one that becomes cheaper a credit note. */
+/** A price increase of a paid order issues an additional invoice, a reduction a credit note. */
 export function changeWork({ call, random }: SaleSteps) {
   return ({ id, name, lines }: Sold): Operation => {
     const isDearer = random.chance(0.5);
@@ -12,7 +12,7 @@ export function changeWork({ call, random }: SaleSteps) {
   };
 }
 
-/** In whole cents, which a sum of floating-point numbers is not: 1.1 - 1 has 17 decimals. */
+/** Rounded to whole cents, because floating-point sums are inexact: 1.1 - 1 has 17 decimals. */
 function plus(price: number, change: number): number {
   return Math.round((price + change) * 100) / 100;
 }

@@ -8,7 +8,7 @@ const PATIENCE_MS = 15_000;
 /** Part of the requests whose connection the client itself gives up. */
 const GIVEN_UP = 0.03;
 const AGAIN_MS = 60;
-/** Answers after which the same write is sent again: it broke off, there were too many, the server cannot at present. */
+/** Statuses after which the same write is repeated: interrupted, too many requests, temporarily unavailable. */
 const LATER: ReadonlySet<number> = new Set([408, 429, 503]);
 
 export interface ClientOptions {
@@ -23,7 +23,7 @@ export interface ClientOptions {
   pauseMs: number;
 }
 
-/** Sends one write after the other, each until it has an answer, as the tray of a browser and a device do. */
+/** Sends writes sequentially, each until it is answered, like the tray of a browser and a device. */
 export class Client {
   readonly #options: ClientOptions;
   #isPaused = false;
@@ -35,7 +35,7 @@ export class Client {
     this.#options = options;
   }
 
-  /** Resolves once the write at hand has its answer; no other is sent until `resume`. */
+  /** Resolves when the current write has been answered; sends no other until `resume`. */
   async pause(): Promise<void> {
     this.#idle = Promise.withResolvers();
     this.#resume = Promise.withResolvers();
@@ -48,7 +48,7 @@ export class Client {
     this.#resume.resolve();
   }
 
-  /** Ends also a write that has no answer yet. */
+  /** Also ends a write that has not been answered. */
   end(): void {
     this.#isEnded = true;
     this.resume();
@@ -77,7 +77,7 @@ export class Client {
     }
   }
 
-  /** True once the server has said yes or no. */
+  /** True once the server has accepted or refused. */
   async #attempt(operation: Operation): Promise<boolean> {
     const { name, method, path, authorization, isRead, taken } = operation;
     const { random, model, urls, surprise } = this.#options;
@@ -122,10 +122,13 @@ function bodyOf({ body, file }: Operation): string | Uint8Array<ArrayBuffer> {
   return new Uint8Array(multipartBody({ fields, files: [file] }));
 }
 
-/** Refusals of the business that these clients meet; a clock that jumps changes what a reminder or a document says while it is made. */
+/**
+ * Expected business refusals of these clients; a jumping clock changes the content of a reminder or document
+ * while it is being made.
+ */
 const EXPECTED = /"code":"(stock\.not_enough|documents\.changed)/;
 
-/** A clock that jumps over a day makes an uploaded bank file too old before it is booked. */
+/** If the clock jumps over a day, an uploaded bank file expires before it is booked. */
 function isExpected(name: string, answer: string): boolean {
   return EXPECTED.test(answer) || (name === 'book_bank_file' && answer.includes('"code":"core.not_found"'));
 }

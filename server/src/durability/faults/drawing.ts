@@ -21,7 +21,7 @@ export class Drawing extends Random {
     return Array.from({ length: 8 }, () => this.pick(DIGITS)).join('');
   }
 
-  /** A text that holds no number. */
+  /** A text without digits. */
   letters(count: number): string {
     return Array.from({ length: count }, () => this.pick(LETTERS)).join('');
   }

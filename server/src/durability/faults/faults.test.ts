@@ -6,10 +6,10 @@ import { Drawing } from './drawing.ts';
 import { type RunOptions, runFaults } from './run.ts';
 import { SABOTAGE } from './sabotage.ts';
 
-/** Two servers on a cluster of their own in npm run test:postgres, else one on the embedded database. */
+/** Two servers on their own cluster in npm run test:postgres, otherwise one on the embedded database. */
 const isPostgresRun = inject('postgresUrl') !== null;
 
-/** Sabotage of rows that even the shortest run has; longer ones try the others. */
+/** Sabotage of rows that exist even in the shortest run; longer runs test the others. */
 const ALWAYS_THERE = [
   'a note is lost',
   'a note is there twice',

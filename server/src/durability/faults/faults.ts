@@ -26,9 +26,9 @@ const ofServers: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** Less than an idle sign-in lasts, more than any day, lock or window of the portal. */
+/** Shorter than an idle sign-in lasts, longer than all other periods of the portal. */
 const JUMP_MS = 30 * 3_600_000;
-/** Less than a day: a server refuses the uploads of a device whose clock is a day ahead of its own. */
+/** Less than a day: a server refuses uploads of a device whose clock is a day ahead. */
 const BACK_MS = 23 * 3_600_000;
 
 const ofClock: Readonly<Record<string, Fault>> = {
@@ -40,14 +40,14 @@ const ofClock: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** Of the disk below the embedded database. */
+/** Faults of the disk used by the embedded database. */
 const ofDisk: Readonly<Record<string, Fault>> = {
   'a disk that is full to the last byte': async ({ stage, random }) => {
     const lost = join(stage.dataDir, 'disk-is-lost');
     await writeFile(lost, '');
     await sleep(random.integer(100, 2_500));
     await rm(lost);
-    // Ends by itself when it could not write its log, or is still waiting for a write to do so.
+    // Exits itself if it could not write its log, or may still be waiting for that write.
     await stage.servers[0]?.end('SIGKILL');
     await stage.start(0);
   },
@@ -85,7 +85,7 @@ const ofDatabase: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** The kinds of faults on an engine; what kills comes more often. */
+/** Kinds of faults for an engine; kills are more frequent. */
 export function faultsOn(engine: Stage['engine']): readonly [string, Fault][] {
   const kill = Object.entries(ofServers).slice(0, 1);
   const all = { ...ofServers, ...ofClock, ...(engine === 'embedded' ? ofDisk : ofDatabase) };
@@ -108,7 +108,7 @@ function drawBackend(stage: Stage, random: Drawing): Promise<number | undefined>
   });
 }
 
-/** Resolves once the database takes connections again: after the death of a backend it restarts by itself. */
+/** Resolves once the database accepts connections again; it restarts itself after the death of a backend. */
 async function answers(stage: Stage): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {

@@ -5,7 +5,7 @@ export interface HoldingProxy {
   url: string;
   /** Breaks all connections; returns their number. */
   cut(): number;
-  /** Passes nothing on until `release`; what arrives is kept, in its order. */
+  /** Forwards nothing until `release`; received data are kept in order. */
   hold(): void;
   release(): void;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ export async function startHoldingProxy(databaseUrl: string): Promise<HoldingPro
   };
 }
 
-/** Keeps what is written to the socket until it is uncorked. */
+/** Buffers what is written to the socket until it is uncorked. */
 function holdUp(socket: Socket): void {
   socket.cork();
 }

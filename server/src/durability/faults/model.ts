@@ -1,4 +1,4 @@
-/** Kinds of rows that are found again by a mark of their sender. */
+/** Kinds of rows identified by a mark of their sender. */
 export const MARKED = [
   ...(['session', 'alert', 'note', 'order', 'shipment', 'ticket', 'reply', 'line'] as const),
   ...([
@@ -32,9 +32,9 @@ interface MarkedPayment {
   amount: number;
 }
 
-/** What the servers have acknowledged, kept apart from the product: nothing here is read from its tables. */
+/** Acknowledged writes, tracked independently of the product: nothing is read from its tables. */
 export class Model {
-  /** Mark and what is expected of its row: a state, or nothing. */
+  /** Expected state of each row by mark; undefined: only its existence is expected. */
   readonly rows: Readonly<Record<Marked, Map<string, string>>> = {
     session: new Map(),
     alert: new Map(),
@@ -69,7 +69,7 @@ export class Model {
     acknowledged: new Map(),
     browser: new Map(),
   };
-  /** Cents by order: payments less refunds, without what was taken back. */
+  /** Cents by order: payments minus refunds, without reversed ones. */
   readonly paid = new Map<string, number>();
   readonly #payments = new Map<string, { order: string; amount: number }>();
   /** Pieces by item and warehouse. */
@@ -82,7 +82,7 @@ export class Model {
   readonly calls = new Map<string, number>();
   acknowledged = 0;
   refused = 0;
-  /** Attempts without an answer, which were made again. */
+  /** Attempts that were not answered and have been repeated. */
   repeated = 0;
 
   acknowledge(call: string): void {
@@ -106,7 +106,7 @@ export class Model {
     this.#count(order, amount);
   }
 
-  /** A payment that was taken back stays, beside a row over the opposite amount. */
+  /** A reversed payment remains, together with a row of the opposite amount. */
   takeBack(reference: string): void {
     const payment = this.#payments.get(reference);
     if (payment === undefined) throw new Error(`There is no payment ${reference}.`);

@@ -11,20 +11,20 @@ import { quotationWork } from './quotation-work.ts';
 import { type DocumentParent, tradeDocumentWork } from './trade-document-work.ts';
 
 const VAT = 25.5;
-/** Part of the requests that go on with what was begun, so that most sales come to their end. */
+/** Share of requests that continue existing sales, so that most are completed. */
 const CONTINUED = 0.88;
-/** A buyer who takes e-invoices; the name is the mark of the order. */
+/** A buyer who accepts e-invoices; the name is the mark of the order. */
 const BUYER = {
   ...{ location: 'FI', companyAddress: 'Mannerheimintie 1\n00100 Helsinki', companyBusinessId: '1234567-8' },
   ...{ companyEInvoiceAddress: '003712345678', companyEInvoiceOperator: 'OKOYFIHH' },
 };
 
-/** What the servers of a run are configured with, so that documents may be mailed and handed over to the folder. */
+/** Server settings of a run, so that documents can be mailed and delivered to the folder. */
 export function moneyEnv(operatorFolder: URL): Record<string, string> {
   const { country: _ofTheSetting, ...issuer } = OWN_ISSUER;
   return {
     ISSUER_FINLAND: JSON.stringify(issuer),
-    // Of delivery notes without an order.
+    // For delivery notes without an order.
     ISSUER_ESTONIA: JSON.stringify(issuer),
     // No server listens there: mails stay in the outbox, where they are counted.
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -41,7 +41,7 @@ type MoneyWork = Work & {
   papers: readonly DocumentParent[];
 };
 
-/** Quotations, price lists, orders, invoices, e-invoices, mails of documents, reminders, and what is paid. */
+/** Quotations, price lists, orders, invoices, e-invoices, document mails, reminders and payments. */
 export function moneyWork(work: MoneyWork): Draw {
   const { random } = work;
   const overdue = [...work.overdue];
@@ -94,11 +94,11 @@ export function moneyWork(work: MoneyWork): Draw {
     return call('send_e_invoice', { ...document, deliveries: 0 }, (model) => model.put('eInvoice', name));
   };
 
-  /** Waits for the PDF, which the server makes. */
+  /** Waits for the PDF made by the server. */
   const mail = (sold: Sold): Operation =>
     read('get_document_copies', { order_id: sold.id }, (_model, answer) => {
       const state = documentCopies.parse(answer).copies[0]?.pdf.state;
-      // After too many failures, on a disk that was full, there is none to mail.
+      // After too many failures, caused by a full disk, there is no PDF to mail.
       if (state !== 'failed') steps.push(state === 'made' ? mailNow(sold) : mail(sold));
     });
 
@@ -109,7 +109,7 @@ export function moneyWork(work: MoneyWork): Draw {
     return call('send_document', { ...document, ...sent }, (model) => model.put('mailing', subject));
   };
 
-  /** Each takes half a second of a processor, for its PDF. */
+  /** Each PDF takes half a second of processor time. */
   const reminder = () => {
     const late = overdue.pop();
     if (late === undefined) return undefined;

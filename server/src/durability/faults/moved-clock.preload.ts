@@ -1,5 +1,5 @@
-// Preloaded into a server process: its clock differs by the milliseconds in a file, which SIGUSR2 has it read again. What
-// waits for a time of day is not moved, as on a machine whose clock is set.
+// Preloaded into a server process: offsets its clock by the milliseconds in a file, read again on SIGUSR2.
+// Timers are not affected, as on a machine whose clock is set.
 import { existsSync, readFileSync } from 'node:fs';
 
 const { MOVED_CLOCK = '' } = process.env;

@@ -7,15 +7,18 @@ import { callsOf, type Work } from './portal-work.ts';
 
 /** Weeks that are planned: the last one, the present one and those after it; servers' clocks are wrong by a day. */
 const WEEKS = 5;
-/** Urgent tickets that wait for an escalation at the same time. */
+/** Maximum urgent tickets waiting for an escalation at the same time. */
 const WAITING_MOST = 3;
 /** How often an escalation is looked for: tickets from before the first settings, by a wrong clock, have none. */
 const LOOKS = 80;
-/** Parts of the looks at an escalation that has begun; between them, the others look again, some at the next tier. */
+/**
+ * Share of checks on a running escalation that acknowledge it; the remaining checks only look, some at the next
+ * tier.
+ */
 const ACKNOWLEDGED = 0.3;
 const LEFT_ALONE = 0.2;
 const BROWSERS = 2;
-/** A name that no resolver answers (RFC 6761): pushes stay in their outbox, where they are counted. */
+/** A name that never resolves (RFC 6761): pushes stay in their outbox, where they are counted. */
 const PUSH_SERVICE = 'https://push.invalid';
 
 const savedSettings = z.object({ revision: z.int() });
@@ -96,7 +99,7 @@ export function onCallWork(work: Work): Draw {
   return () => steps.shift() ?? kinds[random.integer(0, kinds.length - 1)]?.();
 }
 
-/** The settings, first of all, then weeks and days. */
+/** The settings first, then weeks and days. */
 function rotaWork(work: Work): Draw {
   const { world, random } = work;
   const { call } = callsOf(work);

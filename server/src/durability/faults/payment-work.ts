@@ -17,13 +17,13 @@ export interface Sold {
   id: number;
   number: number;
   name: string;
-  /** What is due of it, with VAT. */
+  /** Amount due, with VAT. */
   gross: number;
   /** As sent. */
   lines: readonly SoldLine[];
 }
 
-/** What the steps of a sale are made with. */
+/** Operations that form the steps of a sale. */
 export interface SaleSteps extends ReturnType<typeof callsOf> {
   random: Drawing;
   /** Queues steps that follow an answer. */
@@ -31,7 +31,7 @@ export interface SaleSteps extends ReturnType<typeof callsOf> {
 }
 
 interface PaymentSteps extends SaleSteps {
-  /** Goes on with an order that is paid. */
+  /** Continues with a paid order. */
   settled: (sold: Sold) => void;
 }
 
@@ -82,7 +82,7 @@ export function paymentWork({ call, read, random, follow, settled }: PaymentStep
       after();
     });
 
-  /** What is due; some of it is refunded later. */
+  /** Amount due; some of it is refunded later. */
   const rest = (sold: Sold, amount: number): Operation =>
     payment(sold, {
       amount,
@@ -93,7 +93,7 @@ export function paymentWork({ call, read, random, follow, settled }: PaymentStep
       },
     });
 
-  /** A part and then the rest; or all of it, once the part was taken back. */
+  /** Pays a part and then the rest, or everything after the part was reversed. */
   const byHand = (sold: Sold): Operation =>
     payment(sold, {
       amount: 1,
@@ -111,7 +111,7 @@ export function paymentWork({ call, read, random, follow, settled }: PaymentStep
       follow(call('book_bank_file', { fileId }, booked));
     });
 
-  /** A file of the bank; some come twice, and some payments are taken back and matched again. */
+  /** A bank file; some are uploaded twice, and some payments are reversed and matched again. */
   const byBank = (sold: Sold): Operation => {
     const reference = paymentReference(sold.number, 1);
     const payments = [{ amount: sold.gross.toFixed(2), reference, day: PAST_DAY }];
@@ -138,7 +138,7 @@ export function paymentWork({ call, read, random, follow, settled }: PaymentStep
       follow(reverse({ id: found.id, reference, after }));
     });
 
-  /** A file whose entry names no order: it is matched by hand, or is no payment of an order. */
+  /** A file with an entry that names no order: matched manually, or marked as not being a payment. */
   const byStranger = (sold: Sold): Operation => {
     const text = `entry ${random.letters(20)}`;
     const part = statement({

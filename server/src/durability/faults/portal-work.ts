@@ -19,7 +19,7 @@ interface Uploaded {
   file: SentFile;
 }
 
-/** Makes the operations of one user: each write has an id of its own. */
+/** Creates the operations of one user: each write has its own id. */
 export function callsOf({ random, token }: Work) {
   const posted = (name: string) => ({ name, method: 'POST' as const, path: `/api/${name}` });
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Operation } from './operation.ts';
 import type { SaleSteps } from './payment-work.ts';
 
-/** Price lists that are made, changed and some deleted; none holds today, so that no order follows one. */
+/** Price lists are created, changed and some deleted; none is valid today, so that no order uses them. */
 export function priceListWork({
   call,
   random,

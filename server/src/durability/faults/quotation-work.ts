@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 import { madeOrder, type SaleSteps, type Sold, type SoldLine } from './payment-work.ts';
 import type { tradeDocumentWork } from './trade-document-work.ts';
 
-/** What a quotation offers: lines as sent, and what they come to with VAT. */
+/** Content of a quotation: lines as sent, and their total with VAT. */
 interface Offered {
   lines: SoldLine[];
   gross: number;
@@ -13,13 +13,16 @@ interface QuotationSteps extends SaleSteps {
   drawOffered: () => Offered;
   content: (name: string, lines: object[]) => object;
   mailDocument: ReturnType<typeof tradeDocumentWork>;
-  /** Goes on with the order of a quotation. */
+  /** Continues with the order of a quotation. */
   ordered: (sold: Sold) => Operation;
 }
 
 const madeQuotation = z.object({ quotation: z.object({ id: z.int() }) });
 
-/** Quotations: some are deleted as drafts or changed before they are sent; then they are ordered, some once declined. */
+/**
+ * Quotations: some drafts are deleted, some changed before sending; then they are ordered, some after being
+ * declined.
+ */
 export function quotationWork(given: QuotationSteps): () => Operation {
   const { call, random, follow, drawOffered, content, mailDocument, ordered } = given;
 

@@ -20,14 +20,14 @@ interface NamedFile extends Record<string, unknown> {
   isLoose: boolean;
 }
 
-/** Compares what the storage holds with the rows that name it; pictures are opened. */
+/** Compares the stored files with the rows that name them; pictures are decoded. */
 export async function compareFiles({ db, dataDir }: Pick<Recount, 'db' | 'dataDir'>): Promise<string[]> {
   const folder = join(dataDir, 'files');
-  // Before the rows are read, which name what a server stores in the meantime.
+  // Listed before the rows are read, so that rows of files stored in the meantime are included.
   const stored = await keysIn(folder);
   const { rows } = await db.execute<NamedFile>(sql.raw(NAMED));
   const named = new Set(rows.map(({ key }) => key));
-  // One that is gone by now was loose when it was listed.
+  // A file that no longer exists was orphaned when it was listed.
   const strangers = stored.filter((key) => !named.has(key) && existsSync(join(folder, key)));
   const differences = strangers.map((key) => `bytes that no row names: ${key}`);
   for (const row of rows) {

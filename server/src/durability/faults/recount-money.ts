@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Recount } from './recount.ts';
 
-/** What is paid of each order. */
+/** Compares the paid amount of each order. */
 export async function comparePaid({ db, model }: Pick<Recount, 'db' | 'model'>): Promise<string[]> {
   const { rows } = await db.execute<{ mark: string; paid: string }>(
     sql.raw(`select o.client_info ->> 'companyName' as mark, sum(p.amount)::text as paid

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Recount } from './recount.ts';
 
-/** The mails about an acknowledged urgent ticket are those of the people who were notified until then. */
+/** The mails about an acknowledged record must have gone to the users notified until then. */
 export async function compareNotified({ db, model }: Pick<Recount, 'db' | 'model'>): Promise<string[]> {
   const { rows } = await db.execute<{ mark: string; mails: number }>(
     sql.raw(`select t.summary as mark, count(m.id)::int as mails from tickets t left join mail_outbox m

@@ -6,10 +6,10 @@ import { compareFiles } from './recount-files.ts';
 import { compareHandedOver, compareKept, comparePaid } from './recount-money.ts';
 import { compareNotified } from './recount-on-call.ts';
 
-/** The others of an order are numbered after a dash. */
+/** Further documents of an order have numbers with a dash. */
 const FIRST = `number not like '%-%'`;
 
-/** Where the mark of a row and its state are stored. */
+/** Where the mark and state of a row are stored. */
 const STORED: Readonly<Record<Marked, string>> = {
   session: `select external_id::text as mark, '' as state from sessions where consumption_kg is not null`,
   alert: `select external_id::text as mark, '' as state from alerts`,
@@ -75,13 +75,16 @@ interface MarkedRow extends Record<string, unknown> {
 export interface Recount {
   db: Executor;
   model: Model;
-  /** Of the servers. */
+  /** Data directory of the servers. */
   dataDir: string;
-  /** Where e-invoices are handed over. */
+  /** Folder to which e-invoices are delivered. */
   operatorFolder: string;
 }
 
-/** Compares the tables with what was acknowledged and with each other; answers the differences. All writes have ended. */
+/**
+ * Compares the tables with the acknowledged writes and with each other; returns the differences. All writes must
+ * have ended.
+ */
 export async function recountAll({ db, model, dataDir, operatorFolder }: Recount): Promise<string[]> {
   const differences: string[] = [];
   for (const kind of MARKED) differences.push(...(await compareMarked(db, { model, kind })));

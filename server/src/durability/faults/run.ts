@@ -20,7 +20,7 @@ export interface RunOptions {
   processes: number;
   seed: string;
   ms: number;
-  /** Goes on until as many writes were acknowledged: a busy machine is slow. */
+  /** Continues until this many writes were acknowledged, because busy machines are slow. */
   atLeast?: number;
   dataDir: string;
   /** Faults between two recounts. */
@@ -41,14 +41,14 @@ export interface Outcome {
   recounts: number;
   /** Acknowledged writes by call. */
   calls: Readonly<Record<string, number>>;
-  /** How often each kind of fault came. */
+  /** How often each kind of fault occurred. */
   faults: Readonly<Record<string, number>>;
-  /** Empty if nothing was lost, doubled or out of step. */
+  /** Empty if nothing was lost, duplicated or inconsistent. */
   differences: string[];
 }
 
 const PAUSE_MS = 20;
-/** Windows in which the bookkeeper works at the same time. */
+/** Browser windows that a bookkeeper uses at the same time. */
 const WINDOWS = 3;
 
 /** Clients write while faults drawn from the seed happen; in the end and in between everything is recounted. */
@@ -100,7 +100,7 @@ async function runOn({ stage, world, options }: OpenRun) {
 
   const goesOn = () => signal?.aborted !== true && differences.length === 0;
   while ((Date.now() < deadline || model.acknowledged < atLeast) && goesOn()) {
-    // So that writes are under way when it happens, however slow the machine is.
+    // Ensures that writes are in progress when the fault occurs, however slow the machine is.
     const writes = model.acknowledged + random.integer(3, 25);
     await sleep(random.integer(100, 1_200));
     while (model.acknowledged < writes && goesOn()) await sleep(20);
@@ -160,12 +160,12 @@ function makeClients({ stage, world, model, options, surprise }: Making): Client
   const draws = [
     ...world.devices.map((device) => deviceWork({ device, random: streams(device.id) })),
     ...admins.map((token, index) => {
-      // Each has devices of its own: two who want the same one would be refused, which says nothing.
+      // Each has its own devices: two that want the same one would be refused, which proves nothing.
       const cabins = world.cabins.filter((_, place) => place % admins.length === index);
       return adminWork({ world, token, cabins, random: streams(`admin ${index}`) });
     }),
     ...Array.from({ length: WINDOWS }, (_, window) => {
-      // Each has rows of its own, as the admins have devices.
+      // Each has its own rows, like the devices of admins.
       const own = <Row>(rows: readonly Row[]) => rows.filter((_row, place) => place % WINDOWS === window);
       const [overdue, papers] = [own(world.overdue), own(world.papers)];
       const random = streams(`bookkeeper ${window}`);

@@ -6,9 +6,9 @@ import { talkWork } from './talk-work.ts';
 import { workOrderWork } from './work-order-work.ts';
 
 type ServiceWork = Work & {
-  /** Of another administrator, who agrees to releases. */
+  /** Token of another administrator, who agrees to releases. */
   second: string;
-  /** Of a technician of the clinic, who reports and replies. */
+  /** Token of a technician of the clinic, who reports and replies. */
   customer: string;
 };
 
@@ -23,7 +23,7 @@ export function serviceWork(work: ServiceWork): Draw {
     kinds[work.random.integer(0, kinds.length - 1)]?.();
 }
 
-/** A ticket takes a device out of service; after the repair it is released by hand, which needs the second person. */
+/** A ticket takes a device out of service; after the repair it is released manually, which requires the second user. */
 function holds(work: ServiceWork, steps: Operation[]): Draw {
   const { world, random, second } = work;
   const { call } = callsOf(work);

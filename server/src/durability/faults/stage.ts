@@ -13,7 +13,7 @@ export type Engine = 'embedded' | 'postgres';
 export interface Stage {
   engine: Engine;
   dataDir: string;
-  /** Where e-invoices are handed over. */
+  /** Folder to which e-invoices are delivered. */
   operatorFolder: string;
   /** File with the milliseconds by which the clock of a server is wrong. */
   clockOf: (index: number) => string;
@@ -38,7 +38,7 @@ interface StageOptions {
 
 const CLOCK = `--import=${new URL('moved-clock.preload.ts', import.meta.url).href}`;
 const DISK = `--import=${new URL('../full-disk.preload.ts', import.meta.url).href}`;
-/** What lets a fault reach into a server: its clock and, below the embedded database, its disk. */
+/** Lets faults affect a server's clock and, with the embedded database, its disk. */
 const NODE_OPTIONS = {
   embedded: `${CLOCK} ${DISK}`,
   postgres: CLOCK,

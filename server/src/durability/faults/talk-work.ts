@@ -3,13 +3,13 @@ import type { Draw, Operation } from './operation.ts';
 import { callsOf, type Work } from './portal-work.ts';
 
 type TalkWork = Work & {
-  /** Of a technician of the clinic. */
+  /** Token of a technician of the clinic. */
   customer: string;
 };
 
 const madeTicket = z.object({ ticket: z.object({ id: z.int(), isNew: z.boolean().optional() }) });
 
-/** A fault that a customer reports and the maker answers and resolves; the customer's next reply opens it again. */
+/** A customer reports a fault, the maker answers and resolves it, and the customer's next reply reopens it. */
 export function talkWork(work: TalkWork): Draw {
   const { world, random, customer } = work;
   const { call } = callsOf(work);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Operation } from './operation.ts';
 import type { SaleSteps } from './payment-work.ts';
 
-/** What a document is made of: an order, a revision of a quotation that was sent, a purchase or a delivery. */
+/** What a document is made from: an order, a sent revision of a quotation, a resupply order or a delivery. */
 export type DocumentParent =
   | { kind: 'order_confirmation' | 'proforma'; order_id: number }
   | { kind: 'quotation'; quotation_id: number; revision: number }
@@ -11,7 +11,7 @@ export type DocumentParent =
 
 const shownDocument = z.object({ fingerprint: z.string(), version: z.int() });
 
-/** Documents beside the invoice: looked at, mailed, and some mailed once more as their next version. */
+/** Trade documents: previewed, mailed, and some mailed again as the next version. */
 export function tradeDocumentWork({ call, read, random, follow }: SaleSteps) {
   return function mailDocument(parent: DocumentParent): Operation {
     return read('get_trade_document', parent, (_model, answer) => {

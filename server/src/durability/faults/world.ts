@@ -15,7 +15,7 @@ const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 /** Purchases and deliveries, each. */
 const PAPERS = 30;
 
-/** What the clients of a run work with; nothing in it has a stock, an order or a session yet. */
+/** Rows that the clients of a run work with; initially without stock, orders and sessions. */
 export interface World {
   tokens: {
     admins: readonly string[];
@@ -34,7 +34,7 @@ export interface World {
   pictures: readonly { bytes: Buffer; width: number }[];
   /** Devices of the program's product that were dispatched ten years before every extension. */
   warranted: readonly number[];
-  /** Ids of those who can be on call. */
+  /** Ids of users who can be on call. */
   people: readonly number[];
   /** Notices that were published long ago, whose owners can be reminded. */
   notices: readonly { id: number; title: string }[];
@@ -111,7 +111,7 @@ export async function makeWorld({ db }: Database): Promise<World> {
   const session = await given.session({ id: first?.id ?? 0, companyId: company.id });
   const overdue: { id: number; number: number }[] = [];
   for (let number = 0; number < OVERDUE; number += 1) overdue.push(await given.overdueOrder());
-  // Fixtures write no totals; those of the recount begin with the first upload.
+  // Rows inserted as fixtures are not included in totals; the compared totals start with the first upload.
   return {
     tokens: {
       admins: admins.map(({ token }) => token),

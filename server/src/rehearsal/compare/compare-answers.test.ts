@@ -4,7 +4,7 @@ import { type Asked, ruleOf } from './rules.ts';
 
 const SINCE = new Date('2030-01-01T12:00:00Z');
 
-/** What is left of the differences of two answers when the named rules have let theirs pass. */
+/** Differences of two answers that the given rules do not allow. */
 function left(
   before: unknown,
   after: unknown,

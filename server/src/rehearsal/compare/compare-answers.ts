@@ -1,4 +1,4 @@
-/** An element of a list whose elements have a name of their own. */
+/** An element of a list whose elements have keys. */
 interface Keyed {
   by: string;
   is: unknown;
@@ -8,9 +8,9 @@ interface Keyed {
 type Step = string | number | Keyed;
 export type Path = readonly Step[];
 
-/** What differs between two answers, at one place. */
+/** A difference between two answers at one place. */
 export interface Difference {
-  /** What leads to it: tickets, the one with the id 7, summary. */
+  /** Path to it, such as tickets, the one with id 7, summary. */
   path: Path;
   what: 'changed' | 'missing' | 'added' | 'order';
   old: unknown;
@@ -82,7 +82,7 @@ function isKeyOf(list: readonly unknown[], key: string): boolean {
   return arePlain && new Set(values).size === list.length;
 }
 
-/** The same elements in another order. */
+/** True if the same elements are in a different order. */
 function isReordered(before: readonly unknown[], after: readonly unknown[]): boolean {
   if (before.length !== after.length) return false;
   const [one, other] = [before, after].map((list) => list.map((element) => JSON.stringify(element)));
@@ -94,7 +94,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, step) => {
     if (typeof step === 'object' && Array.isArray(inner))

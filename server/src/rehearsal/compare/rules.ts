@@ -1,14 +1,14 @@
 import { type Difference, patternOf, valueAt } from './compare-answers.ts';
 
-/** Two instants that a clock has made may be so far apart: the two servers are asked at the same time. */
+/** Tolerance for times taken from a clock, because the two servers answer at slightly different moments. */
 const CLOCK_MS = 5 * 60_000;
-/** Numbers counted from now may be so far apart: as a share, and whole ones as they are. */
+/** Tolerance for values relative to now: as a share, and for whole numbers as an absolute difference. */
 const NEAR = 0.01;
 const NEAR_S = 60;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 const TOKEN = /^[\w-]{16,}$/;
 
-/** Why a difference is none of the build. */
+/** Why a difference is not caused by the build. */
 export type Rule = 'clock' | 'machine' | 'ages' | 'token' | 'order' | 'settled';
 
 /** Figures of the copy and its machine, by call and place. */
@@ -18,7 +18,7 @@ const OF_MACHINE = new Set([
   'get_system disk.bytes',
 ]);
 
-/** What each rule lets pass, for the report. */
+/** Explanation of each rule for the report. */
 export const RULES: Readonly<Record<Rule, string>> = {
   clock: 'instants that the servers have made while they ran, less than five minutes apart',
   machine: 'sizes of the database and of the disk',
@@ -28,7 +28,7 @@ export const RULES: Readonly<Record<Rule, string>> = {
   settled: 'answers that are the same when both builds are asked again',
 };
 
-/** The answers to one read: at first, and when both builds were asked again. */
+/** Answers to one read: the first ones, and those of a repetition. */
 export interface Asked {
   call: string;
   /** The call sorts or pages its list, so its order is promised. */
@@ -38,7 +38,7 @@ export interface Asked {
   again: { old: unknown; new: unknown };
 }
 
-/** The rule by which a difference is none of the build; undefined: it is one. */
+/** The rule that explains a difference; undefined: it is caused by the build. */
 export function ruleOf(
   difference: Difference,
   { call, promisesOrder, since, again }: Asked,
@@ -59,7 +59,7 @@ function isInstant(value: unknown): value is string {
   return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** Stored times are the same in both copies; times after the copying, and ends that are counted from now, are of the clock. */
+/** Stored times are equal in both copies; times after the copy, and ends relative to now, depend on the clock. */
 function areOfClock([before, after]: [string, string], since: Date): boolean {
   const [one, other] = [Date.parse(before), Date.parse(after)];
   return one >= since.getTime() && other >= since.getTime() && Math.abs(one - other) < CLOCK_MS;

@@ -3,9 +3,9 @@ import { ROW_TABLES } from './row-tables.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** What inputs of reads are made of: values that the backup has. */
+/** Values of the backup from which inputs of reads are built. */
 export interface Material {
-  /** Ids by the kind of row, the newest first, then the oldest. */
+  /** Ids by kind of row, newest first, then oldest. */
   ids: ReadonlyMap<string, readonly number[]>;
   /** Searched texts. */
   words: readonly string[];
@@ -13,7 +13,7 @@ export interface Material {
   texts: Readonly<Record<string, readonly string[]>>;
   /** First and last day of the reads with a period, YYYY-MM-DD. */
   period: { from: string; to: string };
-  /** Whole inputs of calls whose fields belong together. */
+  /** Complete inputs of calls whose fields depend on each other. */
   whole: ReadonlyMap<string, readonly Input[]>;
 }
 
@@ -86,8 +86,8 @@ interface Reading {
 }
 
 /**
- * Takes ids, texts and whole inputs from a restored database. Its schema may be older than this program: what it does not have is
- * in `lacking`, with the reason.
+ * Reads ids, texts and complete inputs from a restored database. Its schema may be older than this program:
+ * whatever is missing is listed in `lacking`, with the reason.
  */
 export async function readMaterial(
   ask: Ask,

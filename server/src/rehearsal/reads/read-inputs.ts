@@ -15,8 +15,8 @@ export interface Vocabulary {
 }
 
 /**
- * Inputs of a call: the required fields with several of their values, then each optional field in turn. Where fields belong
- * together, whole inputs of the backup come in place of the required ones.
+ * Inputs of a call: the required fields with several of their values, then each optional field in turn. For
+ * fields that depend on each other, complete inputs of the backup replace the required ones.
  */
 export function readInputs(name: string, schema: InputSchema, words: Vocabulary): Input[] {
   const whole = words.material.whole.get(name) ?? [];
@@ -34,7 +34,10 @@ export function readInputs(name: string, schema: InputSchema, words: Vocabulary)
   return withoutDoubles([...bases, ...varied]);
 }
 
-/** The required fields alone: all with their first value, then each with its others; none when one has no value. */
+/**
+ * Only the required fields: all with their first value, then each with its other values; none if a field has no
+ * value.
+ */
 function basesOf(schema: InputSchema, words: Vocabulary): Input[] {
   const required = (schema.required ?? []).filter((field) => !NOT_VARIED.has(field));
   const values = required.map((field) => {

@@ -2,7 +2,7 @@ import { PHOTO_LINE, YEARLY } from '#modules/tickets/maintenance/maintaining.tes
 import type { WireInput } from './sample-input.ts';
 import type { Subject } from './write-inputs.ts';
 
-/** A device with a program of its own. */
+/** A device with its own program. */
 async function maintainedDevice({ server, ids }: Pick<Subject, 'server' | 'ids'>) {
   const device = await server.given.device({ deviceType: 'ECABIN', companyId: ids.company });
   const program = await server.given.maintenanceProgram();

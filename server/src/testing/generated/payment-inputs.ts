@@ -31,7 +31,7 @@ async function waitingEntry(subject: Subject): Promise<number> {
   return body.entries[0]?.id ?? 0;
 }
 
-/** Inputs of the calls about payments; each has rows of its own, because other writes end those of a tenant. */
+/** Inputs of the calls about payments; each has its own rows, because other writes end those of a tenant. */
 export const paymentInputs = {
   add_payment: async ({ server }: Subject) => ({
     order_id: (await server.given.order()).id,

@@ -28,7 +28,7 @@ const REFUSED_AGAIN: Readonly<Record<string, string>> = {
   get_data_of_user: 'core.shown_once',
   get_data_of_contact: 'core.shown_once',
 };
-/** Not kept though it is no secret: it would be another copy of personal data. */
+/** Not stored, although not a secret: it would be another copy of personal data. */
 const PERSONAL: readonly string[] = ['get_data_of_user', 'get_data_of_contact'];
 
 let t: TestServer;

@@ -13,7 +13,7 @@ import { declaredCalls } from './wire-schema.ts';
 
 const fromReplica = declaredCalls.filter(({ spec }) => isFromReplica(spec));
 const compared = drawn(fromReplica, { count: 20, name: 'answers of a replica' });
-/** The wait is no subject here, and the machine may be busy. */
+/** The wait is not tested here, and the machine may be busy. */
 const READ_WAIT_MS = 5_000;
 const PERIOD_MS = 30 * 86_400_000;
 

@@ -13,7 +13,7 @@ export async function sendableDocument(
   return { ...document, fingerprint, version, to: 'buyer@clinic.test', subject, text };
 }
 
-/** The same of a new quotation. */
+/** Sendable document of a new quotation. */
 export async function sendableQuotation(server: TestServer, token: string) {
   const { id } = await server.given.quotation();
   await server.call('move_quotation', token, { id, step: 'send' });

@@ -239,7 +239,7 @@ describe('what the tables keep of a secret that went over the wire', () => {
       // An instant: the expiry of the secret in the body.
       'mail_outbox.secret_expires_at',
       'password_reset_tokens.token_hash',
-      // A hash of a Message-ID, which is no secret.
+      // Hash of a Message-ID, which is not a secret.
       'received_mails.message_id_hash',
       'recovery_codes.code_hash',
       'second_factors.sealed_secret',

@@ -256,7 +256,7 @@ async function fillDevice({ server, name, company, userId, maintenance }: Owner)
     ...(await storeText(server, mark('fault'))),
   });
   await given.ticketReply(ticket, { userId, text: mark('reply') });
-  // Released, so that the other rows of the device are those of one in service.
+  // Released, so that the device's other rows are those of a device in service.
   const program = await given.maintenanceProgram({ name: canary(MAKER, 'program') });
   await given.maintained(device, program);
   await given.workOrder(ticket, program);

@@ -11,7 +11,7 @@ export function givenQuotations({ db, clock, next }: Making) {
     values: Partial<typeof quotations.$inferInsert> & { lines?: readonly QuotationLineValues[] } = {},
   ) => {
     const { lines = [{ sku: null, count: 1, price: 100 }], ...columns } = values;
-    // Of a year of its own, so that the numbers of the product count from 1.
+    // In a separate year, so that the product's numbers start at 1.
     const ordinal = next();
     const [row] = await db
       .insert(quotations)

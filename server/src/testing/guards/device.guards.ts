@@ -2,7 +2,7 @@
 
 import type { GuardedFile } from './guard.ts';
 
-/** What devices send, and files. */
+/** Guards of device requests and files. */
 export const DEVICE_GUARDS: readonly GuardedFile[] = [
   {
     file: 'server/src/modules/ingest/senders/device-auth.ts',

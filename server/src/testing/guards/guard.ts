@@ -1,20 +1,20 @@
-/** A place in the code that refuses, locks or hides something, with the smallest change that takes it out. */
+/** A place in the code that refuses, locks or hides something, with the smallest change that disables it. */
 export interface Guard {
-  /** What holds while the guard is there; unique within its file. */
+  /** Property that the guard ensures; unique within its file. */
   name: string;
   /** Text that occurs once in the file. */
   find: string;
   /** Text in its place; none by default. */
   replace?: string;
-  /** The test file that fails without the guard, from the root of the repository; that of the file by default. */
+  /** Test file, relative to the repository, that fails without the guard; by default that of the file. */
   test?: string;
-  /** `postgres` for guards against what happens at the same moment: the embedded database has one connection. */
+  /** `postgres` for guards against concurrency: the embedded database has one connection. */
   engine?: 'postgres';
 }
 
 /** The guards of one file. */
 export interface GuardedFile {
-  /** From the root of the repository. */
+  /** Path relative to the repository. */
   file: string;
   test: string;
   guards: readonly Guard[];

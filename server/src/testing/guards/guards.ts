@@ -16,7 +16,7 @@ export interface PlacedGuard extends Required<Omit<Guard, 'engine'>> {
   engine: 'embedded' | 'postgres';
 }
 
-/** All guards that npm run guards takes out, one at a time. */
+/** All guards that npm run guards disables, one at a time. */
 export const GUARDS: readonly PlacedGuard[] = [
   ...ACCESS_GUARDS,
   ...ACCOUNT_GUARDS,

@@ -4,7 +4,7 @@ import type { GuardedFile } from './guard.ts';
 
 const TWO_PROCESSES = 'server/src/durability/replica.test.ts';
 
-/** What keeps reads from a replica as new as the request, and from failing with it. */
+/** Guards that keep reads from a replica up to date and independent of its failures. */
 export const REPLICA_GUARDS: readonly GuardedFile[] = [
   {
     file: 'server/src/db/replica/replayed-first.ts',

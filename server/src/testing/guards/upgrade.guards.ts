@@ -2,7 +2,7 @@
 
 import type { GuardedFile } from './guard.ts';
 
-/** What keeps a rehearsal from reaching anybody, and an upgrade from failing requests. */
+/** Guards that keep a rehearsal isolated, and requests working during an upgrade. */
 export const UPGRADE_GUARDS: readonly GuardedFile[] = [
   {
     file: 'server/src/rehearsal/closed-network.ts',

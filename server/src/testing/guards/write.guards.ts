@@ -2,7 +2,7 @@
 
 import type { GuardedFile } from './guard.ts';
 
-/** What makes a write happen once, whole, and on what its sender has seen. */
+/** Guards that make a write happen once, completely, and on the version that its sender saw. */
 export const WRITE_GUARDS: readonly GuardedFile[] = [
   {
     file: 'server/src/app/calls/stale.ts',

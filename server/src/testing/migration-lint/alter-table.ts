@@ -15,7 +15,7 @@ const QUICK = new Set([
   'AT_EnableTrig',
   'AT_DisableTrig',
 ]);
-/** Evaluated once for all rows that are there. */
+/** Evaluated once for all existing rows. */
 const STABLE_FUNCTIONS = new Set(['now', 'transaction_timestamp']);
 const SERIAL = /^(?:small|big)?serial[248]?$/;
 

@@ -8,7 +8,7 @@ interface ColumnOf {
 /** Columns that a validated check keeps from being null, after the migrations read so far. */
 export interface Checked {
   isNotNull(column: ColumnOf): boolean;
-  /** Takes note of a check that was added or validated. */
+  /** Records a check that was added or validated. */
   follow(command: AlterTableCommand, table: string): void;
 }
 

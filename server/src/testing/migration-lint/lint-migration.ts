@@ -4,7 +4,7 @@ import { brokenByAlter } from './alter-table.ts';
 import type { Checked } from './checked-columns.ts';
 import { type Finding, RULES, type Rule } from './rules.ts';
 
-/** Statements that take no lock for long on what is there already. */
+/** Statements that hold no long lock on existing tables. */
 const HARMLESS = new Set([
   ...['CreateStmt', 'CreateEnumStmt', 'AlterEnumStmt', 'CreateExtensionStmt', 'CreateSchemaStmt'],
   ...['CreateSeqStmt', 'AlterSeqStmt', 'CreateFunctionStmt', 'CreateTrigStmt', 'ViewStmt'],
@@ -14,7 +14,10 @@ const LOCKING = new Set([
   ...['LockStmt', 'TruncateStmt', 'ClusterStmt', 'VacuumStmt', 'ReindexStmt', 'RefreshMatViewStmt'],
 ]);
 const HIDING = new Set(['DoStmt', 'CallStmt']);
-/** What can be dropped although processes of the release before run: they name none of it. */
+/**
+ * Objects that can be dropped while processes of the previous release run, because these do not refer to them by
+ * name.
+ */
 const UNNAMED = new Set(['OBJECT_INDEX', 'OBJECT_TRIGGER', 'OBJECT_FUNCTION']);
 const UNNAMED_WHEN_RENAMED = new Set(['OBJECT_INDEX', 'OBJECT_TABCONSTRAINT', 'OBJECT_TRIGGER']);
 
@@ -26,7 +29,7 @@ interface Lint {
   text: string;
   /** Version of the program that brings the migration. */
   version: string;
-  /** Notes what the migrations before have validated. */
+  /** Constraints validated by earlier migrations. */
   checked: Checked;
 }
 

@@ -1,4 +1,4 @@
-/** What a migration is refused for, and what to do instead. */
+/** Reasons for refusing a migration, with the alternative. */
 export const RULES = {
   'index-locks-writes':
     'builds an index while nothing can be written to the table. Use CREATE INDEX CONCURRENTLY in a migration that starts with "-- outside a transaction".',
@@ -27,7 +27,7 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** A statement above which a comment "-- accepts <rule>: <reason>" has to explain what makes it safe. */
+/** A statement that needs a comment "-- accepts <rule>: <reason>" above it that explains why it is safe. */
 export interface Finding {
   rule: Rule;
   statement: string;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const FOLDER = fileURLToPath(new URL('dumps', import.meta.url));
 
 const dumpSchema = z.object({
-  /** The last migration of the database, which is the name of the file too. */
+  /** The last migration of the database, also the name of the file. */
   migration: z.string(),
   madeAt: z.iso.datetime(),
   /** State of all sequences. */
@@ -19,7 +19,7 @@ const dumpSchema = z.object({
       rows: z.array(z.record(z.string(), z.unknown())).min(1),
     }),
   ),
-  /** Calls, and what a super user has to be answered after the migrations to come. */
+  /** Calls of a super user, with the answers expected after later migrations. */
   answers: z.array(
     z.object({ call: z.string(), input: z.record(z.string(), z.unknown()), answer: z.unknown() }),
   ),

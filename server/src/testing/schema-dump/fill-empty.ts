@@ -18,7 +18,7 @@ interface Column extends Record<string, unknown> {
 /** Values for columns with a rule that others of their type do not have. */
 const SPECIAL: Readonly<Record<string, string>> = { 'software_reports.outcome': `'installed'` };
 
-/** Inserts a row into every table that has none, with the least that its columns require. */
+/** Inserts a row into every empty table, with the required columns only. */
 export async function fillEmptyTables(db: Db): Promise<void> {
   const { rows: columns } = await db.execute<Column>(REQUIRED_COLUMNS);
   const failed: unknown[] = [];

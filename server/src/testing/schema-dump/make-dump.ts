@@ -9,7 +9,7 @@ import { ask } from './asked-calls.ts';
 import type { Dump } from './dump-file.ts';
 import { fillEmptyTables } from './fill-empty.ts';
 
-/** Rows of the trail, which has one for each write; nothing refers to them. */
+/** Rows of the audit trail, which has one for each write; nothing refers to them. */
 const TRAIL_ROWS = 20;
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));

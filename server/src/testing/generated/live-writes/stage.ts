@@ -23,7 +23,7 @@ export type Writes = Record<string, (stage: Stage) => Promise<Answer>>;
 
 export async function buildStage() {
   const server = await startTestServer();
-  // From the beginning: screens show the companies that issue.
+  // Called first, because screens show the companies that issue documents.
   acceptMails(server);
   const { tenants } = await buildTenants(server);
   // After all existing rows, whose times are by the clock of the database.
@@ -58,5 +58,5 @@ export async function serialOf({ server }: { server: TestServer }, id: number): 
   return row?.serialNumber ?? '';
 }
 
-/** A picture as it is sent in a form. */
+/** Image data as sent in a form. */
 export const sent = async (part: string) => [{ part, filename: 'a.png', bytes: await picture('png') }];

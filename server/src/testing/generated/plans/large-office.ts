@@ -109,7 +109,7 @@ async function makeTickets(send: Send, userId: number): Promise<void> {
     from generate_series(1, ${TICKETS}::int) n inner join devices d on d.serial_number = 'EC' || (22000001 + n % 20000)`);
 }
 
-/** A program of each product, and its devices: few are due soon, and of some nothing is known. */
+/** A program for each product with its devices: few are due soon, and some have no forecast. */
 async function makeMaintenance(send: Send): Promise<void> {
   await send(sql`
     insert into maintenance_programs (device_type, name, intervals, minutes, checklist)
