@@ -20,7 +20,7 @@ interface Past {
   call: CallName | 'demo';
 }
 
-/** A backdated unit of work, which sends no mails. */
+/** A backdated unit of work that sends no mails. */
 export function backdated({ work, now, userId, call }: Past): Work {
   const { db } = work;
   const trail = { author: { userId, call }, at: now };

@@ -9,7 +9,7 @@ import { findReleases } from '#modules/software/software.repository.ts';
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const FACT = 'demo_software_is_signed';
 
-/** The private key of the demo's build system; everybody knows it, like the passwords of the demo. */
+/** The private key of the demo's build system; public, like the demo's passwords. */
 function demoBuildKey(): KeyObject {
   const seed = createHash('sha256').update(DEMO_BUILD_PHRASE).digest();
   return createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
@@ -26,7 +26,7 @@ export function signDemoPackage({ product, version, sha256 }: Package): string {
   return sign(null, Buffer.from(`${product} ${version} ${sha256}`), demoBuildKey()).toString('base64');
 }
 
-/** Requires signatures in a demo; one that was started before packages were signed goes on without. */
+/** Requires signatures in a demo; a demo started before packages were signed continues without. */
 export async function requireDemoSignatures(db: Db, config: Config): Promise<void> {
   if (config.SOFTWARE_PUBLIC_KEY !== undefined) return;
   if ((await readFact(db, FACT)) === undefined) {

@@ -29,8 +29,9 @@ interface Telling {
 }
 
 /**
- * Writes the life cycle of every registered device, consistent with its sessions: made and kept by the maker,
- * dispatched to its client, and for some further steps. One transaction per device, so that locks are short.
+ * Writes the life cycle of every registered device, consistent with its sessions: produced and kept by the
+ * maker, dispatched to its client, and sometimes further steps. One transaction per device, so that locks are
+ * short.
  */
 export async function tellFleet({ deps, orders, ...telling }: Telling): Promise<void> {
   const devices = await listDevices({ db: deps.db, scope: 'all', filter: {}, limit: AT_MOST });
@@ -42,7 +43,8 @@ export async function tellFleet({ deps, orders, ...telling }: Telling): Promise<
       );
     await write(order).catch((error: unknown) => {
       if (order === undefined || !(error instanceof AppError)) throw error;
-      // A user has since changed the device or its client: the device gets its life without the order.
+      // If a user has since changed the device or its client, the device gets its life cycle without the
+      // order.
       const { log } = deps.surroundings();
       log.warn({ serialNumber: device.serialNumber, code: error.code }, 'an order of the demo was refused');
       return write(undefined);
@@ -78,7 +80,7 @@ async function tell({ work, authors, device, since, order }: Past): Promise<void
   if (first === undefined) return;
   const at = ({ day, minute }: DemoLifeStep) => officeTime({ day, minute, zone: config.BUSINESS_TIME_ZONE });
 
-  // The steps write the record of the registration again, with an author and a date.
+  // The steps recreate the registration's record with an author and a date.
   await deleteRecords(db, [latest.id]);
   await handOver({ work, deviceId: id, companyId: maker.id, at: ALWAYS });
   // The name was given at registration by the current owner, not by the maker at manufacture.

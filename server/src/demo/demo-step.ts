@@ -11,7 +11,7 @@ import type { DemoStep } from './demo-stories.ts';
 export type Authors = Readonly<Record<DemoStep['by'], number>>;
 
 interface Taking {
-  /** Its clock is set to the time of the step. */
+  /** Work whose clock is set to the time of the step. */
   work: Work;
   deviceId: number;
   step: Pick<DemoStep, 'state' | 'place' | 'note'> & { quality?: 1 | 2 | undefined };

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 
 interface OfficeTime {
   day: string;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minute: number;
   zone: string;
 }

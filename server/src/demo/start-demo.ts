@@ -26,7 +26,8 @@ export async function startDemo({ deps, ...demo }: DemoStart): Promise<() => Pro
   // Loaded once the server is running, because it is not needed earlier.
   const { startDemoPast } = await import('./demo-past.ts');
   const stopPast = since === null ? undefined : await startDemoPast({ deps, since });
-  // Forecasts of services are computed at night otherwise, and would miss the sessions that came after the programs.
+  // Forecasts of services are otherwise computed at night, and would miss the sessions added after the
+  // programs.
   const onHistory = () => {
     forecastMaintenance(deps).catch((error: unknown) =>
       demo.log.error({ err: error }, 'the services of the demo could not be forecast'),

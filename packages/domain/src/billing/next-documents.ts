@@ -22,7 +22,7 @@ export function nextDocuments(issued: readonly OrderDocument[], wanted: Billable
   return [...fullCredit(issued, last), ...difference([], order)];
 }
 
-/** Reasons between two EU states that follow from the lines of an order. */
+/** VAT categories between two EU states that are derived from the lines of an order. */
 const WITHIN_EU: ReadonlySet<VatCategory> = new Set(['K', 'AE']);
 
 /** A supply within the EU keeps the category of its first invoice, goods or services, unless a reason is chosen. */

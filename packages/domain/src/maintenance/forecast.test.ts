@@ -65,7 +65,7 @@ describe('the forecast of a service', () => {
     ['littleUse', { intervals: { ...NONE, sessions: 10 } }],
     // Ten days are too few to estimate use, however heavy.
     ['littleUse', { intervals: { ...NONE, hours: 100 }, recent: { ...NO_USE, hours: 50 }, recentDays: 10 }],
-    // At a session in 90 days it would take 2466 years.
+    // At one session in 90 days it would take 2466 years.
     ['littleUse', { intervals: { ...NONE, sessions: 10_000 }, recent: { ...NO_USE, sessions: 1 } }],
   ] as const)('says why there is none: %s', (reason, device) => {
     expect(forecast(maintained(device), TODAY)).toEqual({ dueOn: null, dueBy: null, reason });

@@ -154,8 +154,8 @@ export interface MailContents {
     answerTo: string;
   };
   /**
-   * To the buyer of an order, with the document attached. Amounts in cents, days YYYY-MM-DD; of a credit note the facts of a
-   * payment are empty.
+   * To the buyer of an order, with the document attached. Amounts in cents, days YYYY-MM-DD; payment facts are
+   * empty for a credit note.
    */
   document_sent: {
     document: 'invoice' | 'credit_note';

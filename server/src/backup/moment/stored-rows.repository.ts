@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 export interface NamedFile {
   key: string;
   table: string;
-  /** Bytes; null where the row does not say. */
+  /** Size in bytes; null if the row contains none. */
   size: number | null;
 }
 

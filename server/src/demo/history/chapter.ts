@@ -5,14 +5,14 @@ import type { World } from './world.ts';
 /** User names of the maker's demo accounts that write the history. */
 export type DemoAuthor = 'admin' | 'super' | 'production';
 
-/** Those, and the customer's account that reports faults. */
+/** The demo's authors and the customer's account that reports faults. */
 export type PastAuthor = DemoAuthor | 'client';
 
 /** An action of a user in the past: one transaction. */
 export interface PastStep {
   at: Date;
   by: PastAuthor;
-  /** The call that the user would have sent; `demo` if there is none. */
+  /** Call that the user would have sent; `demo` if there is none. */
   call: CallName | 'demo';
   run(ctx: SignedInContext): Promise<unknown>;
 }

@@ -136,7 +136,7 @@ describe('the history of a demo', () => {
     expect(once).toMatchObject({
       shipments: planShipments(world).length + arrivals,
       shipping_companies: DEMO_CARRIERS.length,
-      // One of them is that of a quotation.
+      // Includes the order of a quotation.
       orders: planOrders(world).length + 1,
       stock_items: CATALOGUE.length,
       stock_changes: moves + arrivals + (await database.db.$count(stockQuantities)),

@@ -22,7 +22,7 @@ interface DemoNotice extends Pick<Notice, 'urgency'> {
   madeBefore: number;
   publishedBefore: number | null;
   closedBefore: number | null;
-  /** One in so many owners acknowledges by phone; 0: none. */
+  /** One in this many owners acknowledges by phone; 0: none. */
   phonedEach: number;
 }
 

@@ -17,7 +17,7 @@ import { deviceLines } from './orders/order-lines.ts';
 import { invoicingOf } from './orders/terms.ts';
 import type { CastCompany, World } from './world.ts';
 
-/** What happened to a quotation; days are counted back from the first day of the demo. */
+/** Events of a quotation; days are counted back from the first day of the demo. */
 interface Told {
   daysAgo: number;
   step: QuotationMove | 'revise' | 'order';
@@ -34,7 +34,7 @@ interface DemoQuotation {
   told: readonly Told[];
 }
 
-/** One of each status, and one whose validity is about to end. */
+/** One quotation of each status, and one that expires soon. */
 const QUOTATIONS: readonly DemoQuotation[] = [
   {
     ...{ daysAgo: 60, sku: 'ONE_EC_G_220', validFor: 30, deliveryEstimate: '6 weeks' },
@@ -75,7 +75,7 @@ const QUOTATIONS: readonly DemoQuotation[] = [
 ];
 
 const TERMS = 'Half of the total in advance, the rest before delivery. Warranty of two years.';
-/** What a revision takes off the cabin, in percent. */
+/** Discount on the cabin in a revision, in percent. */
 const DISCOUNT = 5;
 
 /** Quotations of cabins, from the draft to the order. */

@@ -8,7 +8,7 @@ import type { StoredClientInfo } from './lifecycle.table.ts';
 
 interface Leaving {
   work: Work;
-  /** Locked. */
+  /** Must be locked. */
   device: LockedDevice;
   /** The newest record before this one. */
   latest: LatestRecord | undefined;

@@ -111,7 +111,7 @@ export type MentioningNote = Awaited<ReturnType<typeof selectMentioning>>[number
 
 interface ReadMentions {
   userId: number;
-  /** undefined for all. */
+  /** undefined: all notes. */
   noteId: number | undefined;
   now: Date;
 }

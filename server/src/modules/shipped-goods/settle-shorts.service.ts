@@ -25,7 +25,7 @@ export interface WantedShort {
 
 interface Settling {
   ctx: SignedInContext;
-  /** Locked. */
+  /** Must be locked. */
   shipment: ShippedShipment;
   wanted: readonly WantedShort[];
   /** Input path for refusals: the list of settlements, or an entry of it. */

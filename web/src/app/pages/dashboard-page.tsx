@@ -44,8 +44,8 @@ const OpenTickets = latePart(async () => (await import('./home/open-tickets.tsx'
 const ClinicList = latePart(async () => (await import('./clinics/clinic-list.tsx')).ClinicList);
 
 /**
- * Home of customers, production and administrators: for staff what is next; current state of the devices, outcomes of
- * the week, and for resellers each clinic.
+ * Home of customers, production and administrators: the next steps for staff, the current state of the devices,
+ * outcomes of the week, and each clinic for resellers.
  */
 export function DashboardPage() {
   const { t } = useTranslation();

@@ -49,7 +49,7 @@ function Frame() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const away = useAway();
   const { isRail, toggle: toggleRail } = useRail(session?.user.userId ?? 0);
-  // Beside a record the navigation shows icons; the page below keeps its width.
+  // Next to a record the navigation shows only icons; the page below keeps its width.
   const isCovered = useIsCovered();
   const isPhone = useSmallScreen();
   const isNarrow = isRail || (isCovered && !isPhone);
@@ -134,13 +134,13 @@ function PageInFrame() {
   return isDue ? <Outlet /> : null;
 }
 
-/** Announces that the next page takes long; a component of its own, because the whole frame need not render for it. */
+/** Shows that the next page takes long to load; a separate component, so that the frame need not re-render. */
 function LoadingBar() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   return isLoading && <div className={classes.loading} aria-hidden />;
 }
 
-/** The welcome line where the top bar has no room for it. */
+/** Welcome line, if the top bar has no space for it. */
 function Welcome({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (

@@ -75,7 +75,7 @@ export function failureOf(
     refused.set(code, name);
   }
   if (hasEnded) expireSession();
-  // The set-up replaces the whole page and explains why.
+  // The set-up page replaces the whole screen and explains why.
   if (isGated) setNeedsSecondFactor(true);
   if (code === 'auth.renew_password') goTo('/renew_password');
   return refusal;

@@ -105,7 +105,7 @@ export function useCallMutation<Name extends WritingCall>(
   });
 }
 
-/** The texts load with the first write; without them the answer says it in English. */
+/** Texts load with the first write; until then the English answer is shown. */
 async function saySuccess<Name extends WritingCall>(
   name: Name,
   output: CallOutput<Name>,

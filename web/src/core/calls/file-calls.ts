@@ -53,7 +53,7 @@ export function loadTicketPhoto(
   return loadBytes({ name: 'show_ticket_photo', input }, options);
 }
 
-/** The PDF of a document beside the invoice as it was sent. */
+/** The PDF of a trade document as sent. */
 export function loadSentDocument(input: CallInput<'get_sent_trade_document'>): Promise<Blob> {
   return loadBytes({ name: 'get_sent_trade_document', input }, {});
 }

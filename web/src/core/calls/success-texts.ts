@@ -49,7 +49,7 @@ const SUCCESSES = {
   undo_handle_alert: ({ t, output }) =>
     t(($) => $.alerts.successes.undo_handle_alert, { count: output.undone }),
   edit_alert: ({ t, output }) => t(($) => $.alerts.successes.edit_alert, { count: output.edited }),
-  // Its own notification offers to undo it.
+  // Its own notification offers an undo.
   handle_alert: null,
   read_mentions: null,
   save_view: ({ t, output: { view } }) => t(($) => $.ui.successes.save_view, { name: view.name }),
@@ -70,7 +70,7 @@ const SUCCESSES = {
   add_order: ({ t, output }) => t(($) => $.orders.successes.add_order, { number: output.order.number }),
   issue_invoice: ({ t, output }) =>
     t(($) => $.orders.successes.issue_invoice, { number: output.document.number }),
-  // Its page shows what was booked.
+  // Its page shows the result.
   upload_bank_file: null,
   book_bank_file: null,
   // Shown by the list of documents.
@@ -119,7 +119,7 @@ const SUCCESSES = {
       return $.emailLists.successes.edit_email_list[isRemoved ? 'deleted' : 'saved'];
     }),
   edit_email_subscription: null,
-  // The switch shows it; it is also sent after a sign-in.
+  // The switch shows the result; it is also sent after signing in.
   subscribe_push: null,
   // Recorded when its page opens.
   read_field_notice: null,

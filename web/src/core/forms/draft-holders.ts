@@ -1,6 +1,7 @@
 /**
- * Marks a draft as that of an open form until the returned function is called or the tab is gone, however it ends. Without
- * TLS the Web Locks API is missing; then the draft of an open form is offered like one that was left.
+ * Marks a draft as belonging to an open form until the returned function is called or the tab is closed, in
+ * whatever way. Without TLS the Web Locks API is missing; drafts of open forms are then offered like abandoned
+ * ones.
  */
 export function holdDraft(key: string): () => void {
   let release = () => {};
@@ -13,7 +14,7 @@ export function holdDraft(key: string): () => void {
   return () => release();
 }
 
-/** Calls back as soon as no open form has the draft; never after the signal. */
+/** Calls back when no open form has the draft any more; not after the signal is aborted. */
 export function whenLeft(key: string, signal: AbortSignal, onLeft: () => void): void {
   if (!navigator.locks) {
     onLeft();

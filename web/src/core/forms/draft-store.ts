@@ -3,7 +3,7 @@ import { getSession } from '../session.ts';
 /** Older drafts are deleted when any is read. */
 const KEEP_MS = 14 * 86_400_000;
 
-/** Input that was neither saved nor discarded, such as that of a closed tab. */
+/** Unsaved input that was not discarded, such as that of a closed tab. */
 export interface StoredDraft {
   /** Time of its last change. */
   readonly at: string;
@@ -18,8 +18,8 @@ export interface FoundDraft extends StoredDraft {
 }
 
 /**
- * Key of the user's draft under a name; null without a signed-in user. Each open form has a draft of its own, so
- * that two tabs with the same document do not overwrite each other.
+ * Key of the user's draft under a name; null without a signed-in user. Each open form has its own draft, so that
+ * two tabs with the same document do not overwrite each other.
  */
 export function draftKey(name: string, formId: string): string | null {
   const userId = getSession()?.user.userId;
@@ -34,7 +34,7 @@ export function findDrafts(name: string, like: object = {}): readonly FoundDraft
   return keys.flatMap((key) => readDraft(key, like) ?? []).sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** The draft under a key; null if there is none or it has another structure than the given values. */
+/** The draft under a key; null if there is none, or if its structure differs from the given values. */
 export function readDraft(key: string, like: object): FoundDraft | null {
   const draft = parse(localStorage.getItem(key));
   if (draft === null || !Object.keys(like).every((field) => Object.hasOwn(draft.values, field))) return null;
@@ -70,7 +70,7 @@ function deleteOldDrafts(): void {
 }
 
 const PREFIX = 'halla.draft.';
-/** Between the name and the id of the form; names do not contain it. */
+/** Separates the name from the form's id; names do not contain it. */
 const SEPARATOR = '/';
 
 function prefixOf(userId: number): string {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long a change waits for further ones, so that they are saved together. */
+/** Delay after a change, so that further changes are saved together with it. */
 const SAVE_AFTER_MS = 10_000;
 
 /** The members of a resource form that editing in place needs. */
@@ -8,11 +8,11 @@ interface InPlaceForm<Row> {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly values: object;
-  /** Problems of a refused attempt that were not corrected yet. */
+  /** Problems of a refused attempt that have not been corrected. */
   readonly problems: readonly string[];
-  /** Incremented by each refused attempt, also by one that concerns no field. */
+  /** Incremented by each refused attempt, even if no field is affected. */
   readonly refusals: number;
-  /** Fields that another user has changed too; undefined unless the edit is stale. */
+  /** Fields also changed by another user; undefined unless the edit is stale. */
   readonly conflicts: readonly unknown[] | undefined;
   readonly submit: () => void;
   readonly follow: (row: Row) => void;
@@ -38,7 +38,7 @@ export function useFieldsInPlace<Field extends string, Row extends { readonly up
   const [open, setOpen] = useState<Field | null>(null);
   const { isDirty, isSaving, values } = form;
   const refused = useRefusedValues(form);
-  // A stale change would be refused again until the user has chosen which values to keep.
+  // A stale change would be refused again before the user has chosen which values to keep.
   const isStale = form.conflicts !== undefined;
   const waits = form.problems.length > 0 || isStale || refused === values;
   const follow = useEffectEvent(() => form.follow(row));
@@ -71,7 +71,7 @@ export function useFieldsInPlace<Field extends string, Row extends { readonly up
   };
 }
 
-/** The values of the latest refused attempt, which would be refused again; null: none was. */
+/** Values of the last refused attempt, which would be refused again; null if none was refused. */
 function useRefusedValues({
   values,
   refusals,

@@ -21,7 +21,7 @@ interface Cabin {
   readonly updatedAt: string;
 }
 
-/** Shows the form as a tab does; several at once are tabs of one browser. */
+/** Renders the form like a tab; several act as tabs of one browser. */
 async function show(resource: Cabin = { deviceName: 'Upstairs', updatedAt: FIRST }) {
   function EditForm() {
     const form = useResourceForm({

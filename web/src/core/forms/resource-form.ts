@@ -82,7 +82,7 @@ export type ResourceFormOptions<Name extends WritingCall, Values, Field extends 
 /** The form shows both versions itself, so the "reload" notification is suppressed. */
 const STALE = 'core.stale';
 
-/** Result of a write that was kept to be sent later; the form is then done. */
+/** Result of a write kept for later sending; it completes the form. */
 const KEPT = Symbol('kept');
 
 /** A saved form stays locked while its dialog closes; a reset unlocks it. */

@@ -17,7 +17,7 @@ import {
 const STORE_AFTER_MS = 400;
 
 interface KeptForm {
-  /** Unique among the user's forms; undefined: the form keeps no draft. */
+  /** Unique among the user's forms; undefined: no draft is kept. */
   readonly name: string | undefined;
   readonly values: object;
   readonly resource: object | undefined;
@@ -27,9 +27,9 @@ interface KeptForm {
 }
 
 /**
- * Stores the input of a form while it is dirty, so that it survives a closed tab, a crash of the browser and the end of the
- * session. Saving and leaving the form delete it. Returns the newest draft that a former form left, until it is answered;
- * those of forms that are open in other tabs are not offered.
+ * Stores the input of a form while it is dirty, so that it survives a closed tab, a browser crash and the end of
+ * the session. Saving or leaving the form deletes it. Returns the newest abandoned draft until the user has
+ * decided about it; drafts of forms open in other tabs are not offered.
  */
 export function useKeptDraft(form: KeptForm): OfferedDraft | null {
   const { name, values, isDirty, isSaved } = form;
@@ -67,7 +67,8 @@ export function useKeptDraft(form: KeptForm): OfferedDraft | null {
     if (key === null) return;
     const release = holdDraft(key);
     return () => {
-      // Leaving a dirty form was confirmed; the end of the session unmounts it too, but discards nothing.
+      // The user confirmed leaving a dirty form. The end of the session also unmounts it, but must not
+      // discard the draft.
       if (getSession() !== null) deleteOwn(key);
       release();
     };

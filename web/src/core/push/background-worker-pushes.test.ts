@@ -11,7 +11,7 @@ interface Waiting {
 
 type Handler = (event: Waiting & Record<string, unknown>) => void;
 
-/** The background worker as a browser runs it, with what the browser gives it recorded. */
+/** The service worker as a browser runs it, recording what the browser provides. */
 function startWorker() {
   const handlers = new Map<string, Handler>();
   const registration = {

@@ -3,7 +3,7 @@ import type { Session } from '../session.ts';
 const KEY = 'halla.push';
 const MARK_LENGTH = 16;
 
-/** For whom this browser takes pushes. */
+/** User of this browser who receives its pushes. */
 export interface KeptPush {
   readonly userId: number;
   readonly endpoint: string;
@@ -11,7 +11,7 @@ export interface KeptPush {
   readonly session: string;
 }
 
-/** Null: it takes none, or the entry is not readable. */
+/** Null if there is none, or the entry is unreadable. */
 export function readKeptPush(): KeptPush | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

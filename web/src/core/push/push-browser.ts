@@ -1,10 +1,10 @@
-/** What this browser can do with pushes; `endpoint` is its address at the push service, for pushes signed by `serverKey`. */
+/** Push support of this browser; `endpoint` is its address at the push service, for pushes signed by `serverKey`. */
 export type PushState =
   | { readonly kind: 'unsupported' }
   | { readonly kind: 'blocked' }
   | { readonly kind: 'able'; readonly endpoint: string | null; readonly serverKey: string };
 
-/** A subscription as the server takes it. */
+/** A subscription in the form sent to the server. */
 export interface PushKeys {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -12,7 +12,7 @@ export interface PushKeys {
   readonly serverKey: string;
 }
 
-/** The background worker, through which pushes arrive; undefined if there is none, as in a private window. */
+/** The service worker that receives pushes; undefined if there is none, as in a private window. */
 async function backgroundWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return;
   return navigator.serviceWorker.getRegistration();
@@ -48,7 +48,7 @@ export async function subscribeBrowser(serverKey: string): Promise<PushKeys | nu
   };
 }
 
-/** Takes no more pushes; the push service answers the server that the address is gone. */
+/** Unsubscribes; the push service then tells the server that the address is gone. */
 export async function unsubscribeBrowser(): Promise<void> {
   const subscription = await (await backgroundWorker())?.pushManager.getSubscription();
   await subscription?.unsubscribe();

@@ -32,8 +32,9 @@ export async function turnOnPush({ session, quiet = false }: TurningOn): Promise
 }
 
 /**
- * Subscribes again after a sign-in, because a subscription ends with its session, and when the browser has another address or
- * the server another key. A browser with another user, or that was removed in another one, takes no more pushes.
+ * Subscribes again after signing in, because a subscription ends with its session, and when the browser's
+ * address or the server's key has changed. A browser that another user has signed in to, or that was removed
+ * from elsewhere, is not subscribed again.
  */
 export async function renewPush(): Promise<void> {
   const session = getSession();
@@ -51,13 +52,13 @@ export async function renewPush(): Promise<void> {
   await turnOnPush({ session, quiet: true });
 }
 
-/** Unsubscribes this browser; the server learns it from the push service, unless it has removed the browser before. */
+/** Unsubscribes this browser; the push service informs the server, unless the server has removed it before. */
 export async function stopPush(): Promise<void> {
   forgetPush();
   await unsubscribeBrowser();
 }
 
-/** What the background worker (public/sw.js) asks of an open page. */
+/** Requests of the service worker (public/sw.js) to an open page. */
 function isRequest(data: unknown): data is { readonly open: string } | { readonly renewPush: true } {
   return typeof data === 'object' && data !== null && ('open' in data || 'renewPush' in data);
 }
@@ -65,14 +66,17 @@ function isRequest(data: unknown): data is { readonly open: string } | { readonl
 const renew = () =>
   renewPush().catch((error: unknown) => console.warn('The pushes of this browser were not renewed', error));
 
-/** One function, so that a browser adds it once. */
+/** Defined once, so that it is registered only once. */
 const listen = ({ data }: MessageEvent<unknown>) => {
   if (!isRequest(data)) return;
   if ('open' in data) goTo(data.open);
   else void renew();
 };
 
-/** Renews the pushes of this browser, now and whenever it gets another address, and opens the pages of notifications in this tab. */
+/**
+ * Renews the subscription of this browser now and whenever its address changes, and opens the pages of clicked
+ * notifications in this tab.
+ */
 export function followWorker(signal: AbortSignal): void {
   if (signal.aborted || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', listen, { signal });

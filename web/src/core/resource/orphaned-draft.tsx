@@ -7,7 +7,7 @@ import { formatDateTime } from '../../ui/labels/format.ts';
 import { useLanguage } from '../../ui/labels/language.ts';
 import { deleteDraft, findDrafts } from '../forms/draft-store.ts';
 
-/** Says that a draft of changes cannot be saved any more, because the record was deleted. */
+/** Explains that a draft can no longer be saved, because its record was deleted. */
 export function OrphanedDraft({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -25,7 +25,10 @@ export interface ResourceRecordProps<Name extends PlainCall, Resource> extends R
   readonly children: (resource: Resource) => ReactNode;
 }
 
-/** A resource as a record over its list: takes the id from the URL, handles loading, errors, not-found and neighbours. */
+/**
+ * A resource shown as a record above its list: takes the id from the URL and handles loading, errors, not-found
+ * and neighbours.
+ */
 export function ResourceRecord<Name extends PlainCall, Resource>(props: ResourceRecordProps<Name, Resource>) {
   const { value } = useDialogParam(props.param);
   return value === null ? null : <OpenRecord {...props} value={value} />;

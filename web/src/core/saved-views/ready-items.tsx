@@ -12,12 +12,12 @@ import classes from './views.module.css';
 
 interface ReadyItemsProps {
   readonly list: ListName;
-  /** Name of the view that is open, unless it is one of the user's own. */
+  /** Name of the open view, unless it is one of the user's own. */
   readonly openedName: string | undefined;
   readonly onOpen: (view: { name: string; filters: Readonly<Record<string, string>> }) => void;
 }
 
-/** Menu items of the views that everybody has; saving one under a name makes it the user's own. */
+/** Menu items of the predefined views; saving one under a name makes it the user's own. */
 export function ReadyItems({ list, openedName, onOpen }: ReadyItemsProps) {
   const { t } = useTranslation();
   const user = useSession()?.user;

@@ -11,7 +11,7 @@ export interface ViewReader {
 /** A view that everybody has who may use its list; it can be copied, not changed. */
 export interface ReadyView {
   readonly key: ReadyViewKey;
-  /** The right to read what its filters tell. */
+  /** Right required to read the data that its filters select. */
   readonly needs: Deed;
   /** Filters in the spelling of the address. */
   readonly filters: (reader: ViewReader) => Readonly<Record<string, string>>;

@@ -28,9 +28,9 @@ export interface ViewsMenuProps {
   readonly views: readonly SavedView[];
   /** The view that is open. */
   readonly opened: SavedView | undefined;
-  /** What the list shows. */
+  /** Current state of the list. */
   readonly present: ViewState;
-  /** The list shows something else than the opened view holds. */
+  /** True if the list differs from the opened view. */
   readonly isChanged: boolean;
 }
 

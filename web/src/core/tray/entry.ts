@@ -13,7 +13,7 @@ export interface KeptFile {
 
 /** What another user did with a device since this user looked at it. */
 export interface Meanwhile {
-  /** null: the device has no record any more. */
+  /** null: the device has no record. */
   readonly state: LcState | null;
   /** null: changed by the system. */
   readonly who: string | null;

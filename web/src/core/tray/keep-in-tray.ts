@@ -23,7 +23,7 @@ export function keepInTray(write: WriteToKeep, { quiet = false }: { readonly qui
       if (userId === undefined || getSession()?.user.userId !== userId) return false;
       const isBehind = hasWaiting(line);
       const facts = { ...attempt, userId, tappedAt, refusal: null, confirmedAt: null };
-      // Earlier entries will have changed the device by then.
+      // By then, earlier entries will have changed the device.
       const seen = isBehind ? { seenRecordId: undefined } : {};
       try {
         const tray = await trayOf(userId);

@@ -10,14 +10,11 @@ type ToSend = WriteToKeep & Pick<StoredEntry, 'userId' | 'mayHaveArrived'>;
 /** State of a device that was moved after the user looked at it. */
 export interface MovedOn {
   readonly meanwhile: Meanwhile;
-  /** The newest record of the device; null if it has none any more. */
+  /** The newest record of the device; null if it has none. */
   readonly recordId: number | null;
 }
 
-/**
- * What happened to the device since the user looked at it; null if nothing, or if the change is this very
- * write.
- */
+/** What changed on the device since the user looked at it; null if nothing, or only by this write. */
 export async function movedMeanwhile(entry: ToSend): Promise<Meanwhile | null> {
   return (await movedOn(entry))?.meanwhile ?? null;
 }

@@ -7,9 +7,9 @@ import { type MovedOn, movedOn } from './moved-meanwhile.ts';
 import { lineOf } from './queued-calls.ts';
 
 /**
- * What another user did with a device since this user looked at it, requested before a write is sent
- * directly. Null if nothing, or if the tray will check before sending. If the server is unreachable, the
- * write itself detects that.
+ * Changes of a device by another user since this user looked at it, requested before a write is sent directly.
+ * Null if there are none, or if the tray will check before sending. If the server is unreachable, the write
+ * itself detects that.
  */
 export async function movedSince(write: WriteToKeep, mayHaveArrived = false): Promise<MovedOn | null> {
   const userId = getSession()?.user.userId;

@@ -110,7 +110,7 @@ const RULES = {
   fill_checklist: {
     concerns: ({ ticket_id }) => ({ kind: 'ticket', id: ticket_id }),
     line: ({ ticket_id }) => `checklist of ticket ${ticket_id}`,
-    // Later lines begin from what the earlier ones say.
+    // Later entries of the line depend on earlier ones.
     holds: true,
     title: ({ t, label: number }) => t(($) => $.tray.workOrder, { number }),
     details: () => [],

@@ -25,7 +25,7 @@ const LATER: readonly number[] = [408, 429, 503, 507];
 /** An earlier attempt succeeded; its response is no longer stored. */
 const ALREADY_DONE = 'core.already_done';
 
-/** The entry is kept for its user. */
+/** The session has ended; the entry is kept until its user signs in again. */
 const SIGNED_OUT: Outcome = { kind: 'stop', why: 'session', mayHaveArrived: false };
 
 /** Sends an entry again with its own write id. */

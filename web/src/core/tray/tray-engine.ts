@@ -38,7 +38,7 @@ export class TrayEngine {
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
   #isStopped = false;
-  /** Token with which an entry was refused; nothing more is sent with it, while the page waits to be loaded again. */
+  /** Token with which an entry was refused. Nothing more is sent with it until the page is reloaded. */
   #endedToken: string | undefined;
 
   constructor(db: TrayDb, userId: number) {

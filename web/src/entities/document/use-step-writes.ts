@@ -32,7 +32,7 @@ export function useStepWrites<Row>(latest: () => Promise<Row | undefined>) {
       return { before: fresh, output: await send(fresh) };
     }
   };
-  /** False if the step was refused; true once it was saved or left to a colleague. */
+  /** False if the step was refused; true if it was saved, or the user left the change to a colleague. */
   const run = async <Output>(row: Row, write: StepWrite<Row, Output>): Promise<boolean> => {
     setBusy(true);
     try {

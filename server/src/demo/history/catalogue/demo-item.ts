@@ -23,7 +23,7 @@ export interface DemoItem {
   readonly monthlyUse: number;
   /** How often customers order it, relative to other items; 0 if it is not sold separately. */
   readonly demand: number;
-  /** Its supplier has delivered nothing for weeks. */
+  /** True if the supplier has delivered nothing for weeks. */
   readonly isLate: boolean;
 }
 

@@ -43,7 +43,7 @@ function supplierStep({ name, location, person, site }: (typeof DEMO_SUPPLIERS)[
   };
 }
 
-/** Not a call, because no call creates crates. */
+/** Not a call, because calls cannot create crates. */
 const crateStep: FirstStep = {
   ...{ by: 'super', call: 'demo' },
   run: ({ db }) =>
@@ -72,7 +72,7 @@ function itemSteps(item: DemoItem, index: number): FirstStep[] {
 interface PlacedItem {
   item: DemoItem;
   warehouse: DemoWarehouse;
-  /** Of the item in the catalogue. */
+  /** Index of the item in the catalogue. */
   index: number;
 }
 

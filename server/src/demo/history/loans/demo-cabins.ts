@@ -22,7 +22,7 @@ export interface DemoCabin {
   readonly plans: readonly DemoPlan[];
 }
 
-/** One cabin has come back, one is overdue, one is out in time; two are promised again. */
+/** One cabin has been returned, one is overdue, one is out on time; two are promised again. */
 export const DEMO_CABINS: readonly DemoCabin[] = [
   {
     ...{ serialNumber: 'EC229201', model: 'E-cabin Two', color: 'white', builtDaysAgo: 70 },

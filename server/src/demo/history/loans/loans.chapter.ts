@@ -15,7 +15,7 @@ import { DEMO_CABINS, type DemoCabin, type DemoPlan } from './demo-cabins.ts';
 
 const READY_AFTER_DAYS = 12;
 
-/** E-cabins that the maker shows and lends, with their plans: one of them is overdue. */
+/** E-cabins that the maker demonstrates and lends, with their plans; one is overdue. */
 export const loansChapter: Chapter = {
   name: 'demos and loans',
   steps: (world) => inOrder(DEMO_CABINS.flatMap((cabin) => stepsOf(world, cabin))),

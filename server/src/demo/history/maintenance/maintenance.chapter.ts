@@ -21,12 +21,12 @@ const TERMS_BEFORE = 45;
 const PROGRAMS_BEFORE = 40;
 const ORDERED_BEFORE = 9;
 const COMPLETED_BEFORE = 6;
-/** Days from a service until it is entered, at least. */
+/** Minimum days between a service and its entry. */
 const ENTERED_AFTER = 4;
 /** Days since the last service, device by device: overdue, due soon, and longer ahead. */
 const SERVICED_BEFORE = [192, 170, 150, 60, 120, 25, 90];
 
-/** Of a person at the client. */
+/** Signature of a person at the client. */
 const DEMO_SIGNATURE = {
   name: 'Kaisa Client',
   path: 'M60 50L58 90L54 140M130 55L90 85L62 98L95 118L140 145M165 120L158 138L172 145L188 122L190 142L205 140M222 118L220 142M245 122L234 130L250 138L240 146M275 120L266 138L280 146L296 120L298 142L330 134L380 120',
@@ -100,7 +100,7 @@ interface Serviced {
   days: number;
 }
 
-/** Enters a service, unless the device came to its client later. */
+/** Enters a service, unless the device was delivered later. */
 async function enter(ctx: SignedInContext, { device, world, days }: Serviced): Promise<void> {
   const [first] = await ctx.db
     .select({ at: lifeCycleStates.createdAt })

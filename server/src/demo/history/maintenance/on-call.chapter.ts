@@ -29,7 +29,7 @@ const WEEKS = [
   ['super', null],
 ] as const;
 
-/** The rota of people on call, saved shortly before the demo, so that only new tickets and alerts are escalated. */
+/** The on-call rota, saved shortly before the demo, so that only new tickets and alerts are escalated. */
 export const onCallChapter: Chapter = {
   name: 'on call',
   steps: (world) => {

@@ -27,7 +27,7 @@ function weeksOf({ from, since }: World): string[] {
 
 interface OrderOfWeek {
   world: World;
-  /** Its Monday. */
+  /** Monday of the week. */
   week: string;
   random: Random;
 }

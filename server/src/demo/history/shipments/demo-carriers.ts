@@ -6,7 +6,7 @@ export interface DemoCarrier {
   readonly services: readonly [ShippingMethod, ...ShippingMethod[]];
   /** Countries to which it delivers; null: all. */
   readonly countries: readonly string[] | null;
-  /** It carries cabins. */
+  /** True if it transports cabins. */
   readonly cabins: boolean;
   /** Mean days from its first ETA to the arrival; negative: early. */
   readonly late: number;
@@ -40,7 +40,7 @@ export const DEMO_CARRIERS: readonly [DemoCarrier, ...DemoCarrier[]] = [
   },
 ];
 
-/** Carriers that deliver such goods to a country; for other countries the one that serves all. */
+/** Carriers that deliver such goods to a country; for other countries the one that serves all countries. */
 export function carriersTo({
   location,
   isCabin,

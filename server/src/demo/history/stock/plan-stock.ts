@@ -10,7 +10,7 @@ export interface StockUse {
   pieces: { taken: number } | { left: number } | { filled: number };
   /** Why a count differed; null for withdrawals. */
   counted: string | null;
-  /** A shipment or a ticket takes the pieces. */
+  /** True if a shipment or a ticket takes the pieces. */
   isTaken?: boolean;
 }
 
@@ -23,14 +23,14 @@ export interface StockMove {
   delta: number;
   counted: string | null;
   refill: { from: DemoWarehouse; amount: number } | null;
-  /** A shipment or a ticket takes the pieces; the refill comes before it. */
+  /** True if a shipment or a ticket takes the pieces; the refill must come before it. */
   isTaken: boolean;
 }
 
 interface ItemUses {
   item: DemoItem;
   uses: readonly StockUse[];
-  /** From this time on nothing is ordered from late suppliers. */
+  /** From this time on late suppliers receive no orders. */
   quietFrom: Date;
   end: Date;
 }

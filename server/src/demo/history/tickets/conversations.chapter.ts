@@ -11,7 +11,7 @@ import { pastTicketId } from './past-ticket.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What happens to a ticket after its report; hours are counted from the report. */
+/** Events of a ticket after its report; hours are counted from the report. */
 type Turn =
   | { hours: number; by: 'client' | 'admin'; says: string }
   | { hours: number; by: 'admin'; state: TicketState; action?: string };
@@ -59,7 +59,7 @@ const CONVERSATIONS: readonly Conversation[] = [
   },
 ];
 
-/** Tickets that the demo's clinic has reported by itself, with what both sides wrote; one waits for an answer. */
+/** Tickets reported by the demo's clinic, with the messages of both sides; one waits for an answer. */
 export const conversationsChapter: Chapter = {
   name: 'conversations about tickets',
   steps: (world) => {

@@ -22,7 +22,7 @@ interface HeldCabin {
   at: Date;
   summary: string;
   action: string;
-  /** Kelvin by which a camera reads too much in the test; the limit is 2.5. */
+  /** Kelvin by which a camera reads too high in the test; the limit is 2.5. */
   drift: number;
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '#app/calls/errors.ts';
 import { tickets } from '#modules/tickets/tickets.table.ts';
 import type { CastDevice } from '../world.ts';
 
-/** What identifies a ticket of the history, whose id follows from the database. */
+/** Identifies a ticket of the history, because its id depends on the database. */
 export interface PastTicket {
   device: CastDevice;
   /** When it was reported. */

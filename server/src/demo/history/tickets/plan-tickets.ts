@@ -70,7 +70,7 @@ interface Course {
   random: Random;
 }
 
-/** Answered, worked on and solved, or never confirmed. */
+/** Answered, worked on and solved, or never confirmed by the client. */
 function movesOf({ at, fault, day, zone, random }: Course): TicketMove[] {
   const assignee = random.pick(['admin', 'super'] as const);
   const answered = notBefore(timeOn({ day: addDays(day, random.integer(0, 5)), zone, random }), at);

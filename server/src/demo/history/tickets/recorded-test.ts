@@ -4,12 +4,12 @@ import { TEST_TYPE } from '@halla/domain/sessions/sessions';
 
 const SECONDS = 1800;
 const STEP = 5;
-/** Temperature to which the air falls from that of the room, and the time constant of it, °C and s. */
+/** Temperature that the air approaches from room temperature, and its time constant, in °C and s. */
 const COLD = -86;
 const ROOM = 21;
 const FALLS_IN = 330;
 
-/** Where the sensors of an electric cabin are, as kelvin above the air. */
+/** Temperatures of the sensors of an electric cabin, in kelvin above the air. */
 const SENSORS = {
   evaporatorLeft: -6,
   evaporatorRight: -4.8,
@@ -19,7 +19,10 @@ const SENSORS = {
   camera3: -1.1,
 } as const;
 
-/** A test sequence of an electric cabin that began at `startTime`; `drift` is what its first camera reads too much, in kelvin. */
+/**
+ * A test sequence of an electric cabin that began at `startTime`; `drift` is the error of its first camera in
+ * kelvin.
+ */
 export function recordedTest({ startTime, drift }: { startTime: Date; drift: number }): SessionInput {
   const random = new Random('demo test', startTime.toISOString());
   const seconds = Array.from({ length: SECONDS / STEP + 1 }, (_, index) => index * STEP);

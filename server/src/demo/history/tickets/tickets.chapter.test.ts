@@ -15,7 +15,7 @@ import { planTickets } from './plan-tickets.ts';
 import { ticketsChapter } from './tickets.chapter.ts';
 import { repairUses } from './used-parts.ts';
 
-/** Of each part, more than two years take. */
+/** Enough of each part for more than two years. */
 const PIECES = 500;
 
 const captured = captureLog();

@@ -29,7 +29,7 @@ export function usedPart(world: World, { fault: { part }, at }: Repair): UsedPar
   return { ...expense, sku, warehouse: sendingWarehouse(demoItem(sku)) };
 }
 
-/** Pieces that repairs take, by SKU; what is missing arrives a minute before. */
+/** Pieces used by repairs, by SKU; missing ones are received a minute before. */
 export function repairUses(world: World): Map<string, StockUse[]> {
   const end = endOfHistory(world);
   const used = planTickets(world).flatMap(({ fault, moves }) =>

@@ -31,7 +31,7 @@ export interface ReadFile {
   entries: ReadEntry[];
 }
 
-/** Most entries of a file; more would not be shown on a page. */
+/** Maximum entries of a file; a page could not list more. */
 const ENTRIES_MAX = 20_000;
 
 /** Reads a camt.053 or camt.054 file of any version; refuses truncated and other files. */

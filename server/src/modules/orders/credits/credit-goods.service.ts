@@ -17,7 +17,7 @@ import {
 
 interface Crediting {
   ctx: SignedInContext;
-  /** Locked. */
+  /** Must be locked. */
   order: LockedOrder;
   /** The shipment's row has been written. */
   shipmentId: number;

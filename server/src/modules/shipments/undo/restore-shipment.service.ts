@@ -10,7 +10,7 @@ import type { StepState } from './step-state.ts';
 interface Restored {
   ctx: SignedInContext;
   undo: StepUndo;
-  /** Locked. */
+  /** Must be locked. */
   shipment: LockedShipment;
 }
 

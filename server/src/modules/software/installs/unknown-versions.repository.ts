@@ -30,7 +30,7 @@ export async function listVersionsWithoutPackage(db: Executor) {
 }
 
 interface DevicesWanted {
-  /** undefined for all. */
+  /** undefined: all products. */
   product: Product | undefined;
   versions: readonly string[];
   limit: number;

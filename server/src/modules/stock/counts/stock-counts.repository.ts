@@ -57,7 +57,7 @@ export function inState(state: CountRow['state'] | undefined): SQL | undefined {
 }
 
 interface CountsWanted {
-  /** undefined for all. */
+  /** undefined: all states. */
   state: CountRow['state'] | undefined;
   cursor: string | null | undefined;
   descending: boolean;

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageLink } from '../../../ui/link.tsx';
 
-/** The devices that must not be used until they have been tested after a repair; nothing if there are none. */
+/** Held devices, which must not be used before a test after their repair; nothing if there are none. */
 export function HeldDevices({ devices }: { readonly devices: readonly CustomerDevice[] }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -21,7 +21,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { DeviceChanges } from '../dashboard/device-changes.tsx';
 import classes from './device-condition.module.css';
 
-/** Period in days; the same as on the server for changes. */
+/** Period in days; the same as used by the server for changes. */
 const DAYS = 30;
 const SHOWN = 5;
 const NOT_WELL: readonly OutcomeKind[] = ['failed', 'target_not_reached', 'ended_early'];
@@ -85,7 +85,7 @@ function Newest({ session: { id, startTime, outcome } }: { readonly session: Ses
   );
 }
 
-/** The newest treatments that did not go well, each with its cause and a link. */
+/** The newest unsuccessful treatments, each with its cause and a link. */
 function Wrong({ sessions }: { readonly sessions: readonly Session[] }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -12,7 +12,7 @@ import { useNextWork } from './next-work.ts';
 
 type Home = CallOutput<'get_next_work'>;
 
-/** What is assigned to the user. */
+/** Work assigned to the user. */
 export function OwnWork() {
   const { t } = useTranslation();
   const { data } = useNextWork();

@@ -20,11 +20,11 @@ const TakenStep = latePart(async () => (await import('./taken-step.tsx')).TakenS
 interface Taken {
   readonly thing: NextThing & { readonly reason: ReasonHere };
   readonly turn: number;
-  /** True if the step before was of the same row. */
+  /** True if the previous step concerned the same row. */
   readonly isAgain: boolean;
 }
 
-/** The next things to do, each with why it is there and its next step. */
+/** The next things to do, each with its reason and next step. */
 export function NextQueue() {
   const { t } = useTranslation();
   const id = useId();
@@ -76,7 +76,7 @@ export function NextQueue() {
   );
 }
 
-/** Devices that are moved on in the list of production; their own page has no button for it. */
+/** Reasons handled in the production list, because the device page has no button for them. */
 const ON_BENCH: readonly NextReason[] = ['reservedDevice', 'deviceInRepair'];
 
 interface RowProps {
@@ -120,7 +120,7 @@ function Row({ thing, isBusy, onTake }: RowProps) {
         </Text>
       </div>
       {isTakenHere(thing) ? (
-        // Not disabled while it is busy: it would lose the focus.
+        // Not disabled while busy, because it would lose the focus.
         <Button {...button} aria-busy={isBusy} onClick={() => isBusy || onTake(thing)}>
           {step}
         </Button>
@@ -133,7 +133,7 @@ function Row({ thing, isBusy, onTake }: RowProps) {
   );
 }
 
-/** Whose it is, what it is about, how often and since when. */
+/** Owner, subject, frequency and start of the work. */
 function Why({ thing: { about, party, times, since } }: { readonly thing: NextThing }) {
   const { t } = useTranslation();
   const parts = [party, about, ...(times > 1 ? [t(($) => $.nextWork.next.times, { count: times })] : [])];

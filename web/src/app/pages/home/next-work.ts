@@ -11,7 +11,7 @@ export type NextThing = CallOutput<'get_next_work'>['next'][number];
 export const isSame = (one: NextThing, other: NextThing) =>
   one.reason === other.reason && one.id === other.id;
 
-/** Reasons whose step is taken on the home. The others are to look or to decide, for which the record is opened. */
+/** Reasons whose step is offered on the home page; for all others the record is opened. */
 const TAKEN_HERE = [
   'waitingTicket',
   'waitingOrder',
@@ -28,7 +28,7 @@ export function isTakenHere(thing: NextThing): thing is NextThing & { reason: Re
   return TAKEN_HERE.some((reason) => reason === thing.reason);
 }
 
-/** The next things, what is one's own, and what changed lately. */
+/** Next things to do, own work, and recent changes. */
 export function useNextWork() {
   return useQuery({ ...callQuery('get_next_work', {}), refetchInterval: ASK_AGAIN_MS });
 }

@@ -10,7 +10,10 @@ const stepsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-step]') ?? []),
 ];
 
-/** The key S takes the step of the focused row, else of the first; when that row leaves, its place keeps the focus. */
+/**
+ * The key S takes the step of the focused row, otherwise of the first; when that row disappears, the focus moves
+ * to the row in its place.
+ */
 export function useQueueKeys(list: RefObject<HTMLOListElement | null>, rows: readonly unknown[] | undefined) {
   const place = useRef<number | null>(null);
   const take = () => {

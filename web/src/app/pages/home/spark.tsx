@@ -6,7 +6,7 @@ const HEIGHT = 28;
 /** Fewer values draw no course. */
 const VALUES_AT_LEAST = 3;
 
-/** The course of some values as a small line; the figure beside it is what a screen reader gets. */
+/** A sparkline of some values; screen readers get the figure next to it. */
 export function Spark({ values }: { readonly values: readonly number[] }) {
   if (values.length < VALUES_AT_LEAST) return null;
   const most = Math.max(1, ...values);

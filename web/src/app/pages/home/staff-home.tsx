@@ -6,7 +6,7 @@ import classes from './staff-home.module.css';
 import { WeekFigures } from './week-figures.tsx';
 import { WorkQueue } from './work-queue.tsx';
 
-/** Home of administrators: the week in figures, what is next, what is one's own, what changed, and the areas of the panel. */
+/** Home of administrators: the week in figures, next things to do, own work, changes, and the areas of the panel. */
 export function StaffHome() {
   return (
     <>

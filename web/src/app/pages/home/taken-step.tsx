@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<ReasonHere, (props: StepHereProps) => ReactNode>> =
 
 interface TakenStepProps extends Pick<StepHereProps, 'onBusy' | 'onClose'> {
   readonly thing: NextThing & { readonly reason: ReasonHere };
-  /** True if the step before was of the same row. */
+  /** True if the previous step concerned the same row. */
   readonly isAgain: boolean;
 }
 

@@ -17,7 +17,7 @@ const FAILED_TREATMENT: VisitHint = {
 const REPORT_FAULT: VisitHint = { name: 'reportFault', page: '/devices' };
 const CHOOSE_MAILS: VisitHint = { name: 'chooseMails', page: '/settings' };
 
-/** What each visitor may try first: something from the everyday work, nothing that cannot be undone. */
+/** Suggestions for a first visit by kind of user: everyday tasks that can be undone. */
 export const VISIT_HINTS: Readonly<Record<Visitor, readonly VisitHint[]>> = {
   super: [
     { name: 'inviteUser', page: '/cpanel/users/new' },

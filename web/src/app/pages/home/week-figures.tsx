@@ -14,7 +14,7 @@ import { Spark } from './spark.tsx';
 import staffHome from './staff-home.module.css';
 import classes from './week-figures.module.css';
 
-/** Treatments of the last seven days and how they went, against the seven before. */
+/** Treatments of the last seven days with their outcomes, compared with the seven days before. */
 export function WeekFigures() {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -57,7 +57,7 @@ interface FigureProps {
   readonly shown: string;
   /** The figure of the seven days before. */
   readonly before: string;
-  /** Counts per day of the present week, where they are known. */
+  /** Counts per day of the current week, if known. */
   readonly days?: readonly number[] | undefined;
 }
 

@@ -24,7 +24,7 @@ interface Shown {
 
 const SAVED = { message: 'Saved', ticket: { id: 7, number: 1007 } };
 
-/** Of a device on which nothing happened. */
+/** Time axis of a device without events. */
 const QUIET_AXIS: TicketAxis = {
   ...{ from: '2026-02-26T00:00:00.000Z', to: '2026-03-04T00:00:00.000Z' },
   ...{ sessions: [], alerts: [], crashLogs: [], settings: [], states: [], tickets: [] },

@@ -1,7 +1,7 @@
 import type { Ticket } from '@halla/contract/tickets';
 import { documentCall } from '../../../entities/document/document-call.ts';
 
-/** One ticket with all its details, and its edit. */
+/** Call definition that loads and edits one ticket with all its details. */
 export const TICKET_CALL = documentCall({
   call: 'get_tickets',
   input: (ticket_id: number) => ({ ticket_id }),

@@ -22,7 +22,7 @@ export function changeSentence({ changes, User }: Action, t: Translate): string 
   return t(($) => $.ticketScreens.stream.changed, { who, what: parts.join(', ') });
 }
 
-/** Long texts are shown whole where they are edited. */
+/** Long texts are complete where they are edited. */
 function shortened(text: string): string {
   return text.length > SHOWN_AT_MOST ? `${text.slice(0, SHOWN_AT_MOST).trimEnd()}…` : text;
 }

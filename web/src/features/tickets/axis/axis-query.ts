@@ -9,7 +9,7 @@ interface AskedAxis {
   readonly days: number;
 }
 
-/** What happened on the device of a ticket around its report. */
+/** Events of a ticket's device around its report. */
 export function axisQuery({ id, days }: AskedAxis) {
   return callQuery('get_ticket_axis', { ticket_id: id, days });
 }

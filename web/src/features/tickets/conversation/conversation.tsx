@@ -18,7 +18,7 @@ interface ConversationProps {
   readonly ticket: Ticket;
 }
 
-/** What the customer and the maker wrote to each other about a ticket, oldest first, with an input for a reply. */
+/** Messages between customer and maker about a ticket, oldest first, with an input for a reply. */
 export function Conversation({ ticket }: ConversationProps) {
   const { t } = useTranslation();
   const readsWork = useReadsTicketWork();

@@ -15,7 +15,7 @@ interface CategoryInputsProps {
   readonly category: ExpenseCategory;
   readonly device: Ticket['Device'];
   readonly form: ExpensesFormState;
-  /** Who pays what is added, unless it is changed. */
+  /** Payer of new entries, unless changed. */
   readonly preset: Payer | null;
 }
 

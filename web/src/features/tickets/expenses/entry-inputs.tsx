@@ -15,7 +15,7 @@ interface EntryInputsProps {
   readonly onRemove: () => void;
 }
 
-/** One expense; one taken from stock has a warehouse. */
+/** One expense; if taken from stock it has a warehouse. */
 export function EntryInputs({ device, path, entry, form, onRemove }: EntryInputsProps) {
   const { t } = useTranslation();
   const { sku, warehouse } = entry;

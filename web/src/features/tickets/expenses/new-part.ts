@@ -4,10 +4,10 @@ import { nearestFirst } from '@halla/domain/lifecycle/near-places';
 
 type StoredPart = NonNullable<Ticket['expenses']>['spareParts'][number];
 
-/** A part before it is sent; without a payer the server presets it by the warranty. */
+/** A part before sending; the server sets a missing payer from the warranty. */
 export type Part = Omit<StoredPart, 'payer'> & Partial<Pick<StoredPart, 'payer'>>;
 
-/** One piece of a stock item, from the warehouse nearest to the device that has some; another one can be chosen later. */
+/** One piece of a stock item, by default from the nearest warehouse that has it. */
 export function newPart(item: StockItem, { location = null }: Ticket['Device']): Part {
   const { name, sku, costPrice, StockQuantities = [] } = item;
   const stocked = StockQuantities.filter(({ free }) => free > 0).map(({ Warehouse }) => Warehouse.value);

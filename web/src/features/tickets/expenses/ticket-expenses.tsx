@@ -73,7 +73,7 @@ export function TicketExpenses({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
-/** What each payer pays; nothing while no payer is decided. */
+/** Amount of each payer; nothing until a payer is decided. */
 function SumsByPayer({ expenses }: { readonly expenses: NonNullable<Ticket['expenses']> }) {
   const { t } = useTranslation();
   const sums = sumsByPayer(expenses);

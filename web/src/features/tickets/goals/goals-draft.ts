@@ -7,13 +7,13 @@ import {
 } from '@halla/domain/tickets/ticket-goals';
 import { SHORTEST_DAY } from '@halla/domain/tickets/working-time';
 
-/** Hours as they are typed; empty text for none. */
+/** Hours as typed; empty text for none. */
 type Typed = number | string;
 
-/** The goals of a priority while they are edited, in hours. */
+/** Goals of a priority being edited, in hours. */
 export type GoalDraft = Readonly<Record<TicketGoal, Typed>>;
 
-/** The settings while they are edited. */
+/** The settings being edited. */
 export interface GoalsDraft {
   readonly hours: TicketGoalSettings['hours'];
   readonly goals: Readonly<Record<GoalClass, GoalDraft>>;
@@ -40,7 +40,7 @@ export function draftOf({ hours, goals }: SavedTicketGoals): GoalsDraft {
   };
 }
 
-/** Whole minutes of typed hours; null: no goal, undefined: not a goal. */
+/** Whole minutes of typed hours; null: no goal, undefined: invalid. */
 function minutesOf(typed: Typed): number | null | undefined {
   if (typed === '') return null;
   if (typeof typed === 'string') return undefined;
@@ -56,7 +56,7 @@ function goalTimes({ answer, solution }: GoalDraft) {
   return { answer: times.answer, solution: times.solution };
 }
 
-/** What is saved; null while something is missing or wrong. */
+/** The settings to save; null if something is missing or invalid. */
 export function settingsOf({ hours, goals }: GoalsDraft): TicketGoalSettings | null {
   if (hours.days.length === 0 || hours.closes - hours.opens < SHORTEST_DAY) return null;
   const [high, normal, low, none] = GOAL_CLASSES.map((name) => goalTimes(goals[name]));

@@ -88,7 +88,7 @@ function FindingCard({ finding }: FindingProps) {
   );
 }
 
-/** What is measured, and in which phase of the test. */
+/** The measure and the phase of a limit. */
 function LimitName({ finding }: FindingProps) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -9,7 +9,7 @@ import { Findings } from './findings.tsx';
 
 const COLORS = { passed: 'green', failed: 'red', void: 'gray' } as const;
 
-/** The test sequences that arrived while a device was held, newest first, with what each of them shows. */
+/** Test sequences received while a device was held, newest first, with their results. */
 export function HeldTests({ tests }: { readonly tests: readonly HeldTest[] }) {
   const { t } = useTranslation();
   if (tests.length === 0) {

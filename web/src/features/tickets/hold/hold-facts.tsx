@@ -9,7 +9,7 @@ import { ReleaseSteps } from './release-steps.tsx';
 
 const COLORS = { repair: 'red', test: 'orange', failed: 'red', released: 'green' } as const;
 
-/** One hold of a device: its state, who did what, its tests, and what can be done now. */
+/** A hold of a device: state, history, tests and possible steps. */
 export function HoldFacts({ hold }: { readonly hold: DeviceHold }) {
   const { t } = useTranslation();
   const { state, Tests = [] } = hold;
@@ -40,7 +40,7 @@ function Cause({ hold: { cause, partClass } }: { readonly hold: DeviceHold }) {
   );
 }
 
-/** Who took the device out of service, repaired and released it, and when. */
+/** Who held, repaired and released the device, and when. */
 function Happened({ hold }: { readonly hold: DeviceHold }) {
   const { t } = useTranslation();
   const lang = useLanguage();

@@ -12,7 +12,7 @@ interface ReleaseStepsProps {
   readonly hold: DeviceHold;
 }
 
-/** What an administrator can do about a device that is held: report the repair, ask for a release, agree to one. */
+/** Steps of an administrator on a held device: report the repair, request a release, agree to one. */
 export function ReleaseSteps({ hold }: ReleaseStepsProps) {
   const { t } = useTranslation();
   const canRelease = useMay('ask_release');
@@ -40,7 +40,7 @@ export function ReleaseSteps({ hold }: ReleaseStepsProps) {
   );
 }
 
-/** A release that was asked for, to agree to by anybody else, or to take back. */
+/** A requested release, which another user can agree to, or which can be withdrawn. */
 function AskedRelease({ hold: { id, Asked } }: ReleaseStepsProps) {
   const { t } = useTranslation();
   const me = useSession()?.user.userId;

@@ -10,7 +10,7 @@ import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { Section } from '../../../ui/record/section.tsx';
 import { HoldFacts } from './hold-facts.tsx';
 
-/** Whether the device of a ticket may be used: why not, the tests after the repair, and the release. */
+/** Whether the device of a ticket may be used: the reason if not, tests after the repair, and the release. */
 export function TicketHold({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const canHold = useMay('hold_device');

@@ -52,7 +52,7 @@ describe('the tickets of a device', () => {
     await waitFor(() =>
       expect(askedLast('add_ticket')).toMatchObject({ deviceid: 5, ticket_data: { summary: 'It hums' } }),
     );
-    // The customer goes on to the track of the report.
+    // The customer is taken to the progress of the report.
     await waitFor(() =>
       expect(router.state.location.href).toBe('/devices/5?tab=maintenanceTickets&ticket=7'),
     );

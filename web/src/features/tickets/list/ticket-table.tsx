@@ -44,7 +44,7 @@ export function TicketTable({
 }
 
 interface TicketSearchProps {
-  /** What is searched; default: the tickets of the list. */
+  /** Label of the search; default: the tickets of the list. */
   readonly label?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;

@@ -13,7 +13,7 @@ import { ANSWERS_POLL_MS, RefusedAnswers } from './refused-answers.tsx';
 
 type MailboxState = CallOutput<'get_refused_answers'>['mailbox'];
 
-/** How the mailbox of answers does, and the mails that were not taken into a ticket; nothing where there is no mailbox. */
+/** State of the mailbox for answers, and refused mails; nothing without a mailbox. */
 export function MailedAnswers() {
   const { t } = useTranslation();
   const query = useQuery({

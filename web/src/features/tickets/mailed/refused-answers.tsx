@@ -72,7 +72,7 @@ function TicketLink({ ticket }: { readonly ticket: NonNullable<RefusedAnswer['Ti
   );
 }
 
-/** Mails that were not taken into a ticket, newest first. */
+/** Refused mails, newest first. */
 export function RefusedAnswers() {
   const { t } = useTranslation();
   const list = usePagedList('get_refused_answers', {

@@ -11,13 +11,13 @@ const WORDS_MAX = 2000;
 
 interface AnswerInputProps {
   readonly line: WireLine;
-  /** What its limits allow; empty: no limits. */
+  /** Limits in words; empty: no limits. */
   readonly limits: string;
   readonly value: WireAnswer['value'];
   readonly onChange: (value: WireAnswer['value']) => void;
 }
 
-/** Takes the answer of a line by its kind, with targets for a thumb. */
+/** Input for the answer of a line, depending on its kind, with large touch targets. */
 export function AnswerInput({ line, limits, value, onChange }: AnswerInputProps) {
   const { t } = useTranslation();
   const { kind, label } = line;
@@ -50,7 +50,7 @@ export function AnswerInput({ line, limits, value, onChange }: AnswerInputProps)
   );
 }
 
-/** What is typed stays, also while it is no number yet. */
+/** The typed text is kept, even while it is not a number. */
 function ValueInput({ line: { label, unit }, limits, value, onChange }: AnswerInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const stored = typeof value === 'number' ? value : '';

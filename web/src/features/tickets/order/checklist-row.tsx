@@ -18,16 +18,16 @@ const REMARK_MAX = 2000;
 
 interface ChecklistRowProps {
   readonly ticket: { readonly id: number; readonly number: number };
-  /** Of the work order. */
+  /** Photos of the work order. */
   readonly photos: readonly TicketPhoto[];
   readonly line: WireLine;
-  /** As the server has it. */
+  /** Answer stored on the server. */
   readonly stored: WorkOrder['answers'][string] | undefined;
   readonly checklist: FilledChecklist;
   readonly isFixed: boolean;
 }
 
-/** One line of a checklist: what is to be done or measured, the answer, and a remark. */
+/** A line of a checklist: task or measurement, answer and remark. */
 export function ChecklistRow({ ticket, photos, line, stored, checklist, isFixed }: ChecklistRowProps) {
   const { t } = useTranslation();
   const lang = useLanguage();
@@ -58,7 +58,7 @@ export function ChecklistRow({ ticket, photos, line, stored, checklist, isFixed 
         label={line.label}
         needed={isOutside ? (line.kind === 'check' ? 'outsideCheck' : 'outside') : null}
         answer={answer}
-        // A remark names the photo that it is about, which has no id while it waits in the tray.
+        // A remark refers to its photo, which has no id while it waits in the tray.
         isFixed={isFixed || waiting !== undefined}
         onChange={(remark) => checklist.fill(line.key, { ...answer, remark })}
       />
@@ -99,7 +99,7 @@ interface FixedAnswerProps {
   readonly line: WireLine;
   readonly answer: WireAnswer;
   readonly limits: string;
-  /** Its picture, if it is photographed. */
+  /** The picture of a line answered by photo. */
   readonly children: ReactNode;
 }
 
@@ -134,9 +134,9 @@ function FixedAnswer({ line: { label, unit }, answer: { value }, limits, childre
 }
 
 interface RemarkProps {
-  /** Of the line. */
+  /** Label of the line. */
   readonly label: string;
-  /** Why one is needed; null: it is not. */
+  /** Why a remark is required; null: it is not. */
   readonly needed: 'outside' | 'outsideCheck' | null;
   readonly answer: WireAnswer;
   readonly isFixed: boolean;

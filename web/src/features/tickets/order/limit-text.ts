@@ -3,7 +3,7 @@ import { formatQuantity } from '@halla/domain/formats';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../ui/labels/language.ts';
 
-/** What the limits of a line allow: '2 to 4 bar'; empty for a line without any. */
+/** Range of a line in words: '2 to 4 bar'; empty without limits. */
 export function useLimitText({ min, max, unit }: WireLine): string {
   const { t } = useTranslation();
   const lang = useLanguage();

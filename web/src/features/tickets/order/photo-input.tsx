@@ -16,12 +16,12 @@ const TILE = 72;
 interface PhotoInputProps {
   readonly ticket: { readonly id: number; readonly number: number };
   readonly line: WireLine;
-  /** Of the work order. */
+  /** Photos of the work order. */
   readonly photos: readonly TicketPhoto[];
   readonly checklist: FilledChecklist;
 }
 
-/** A line that is photographed: its picture, and what takes or removes it. */
+/** A line answered by photo: its picture, with buttons to take or remove it. */
 export function PhotoInput({ ticket, line: { key, label }, photos, checklist }: PhotoInputProps) {
   const { t } = useTranslation();
   const answer = checklist.shownAnswer(key);

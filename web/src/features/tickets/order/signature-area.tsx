@@ -15,7 +15,7 @@ interface SignatureAreaProps {
   readonly onDraw: (draw: (path: string) => string) => void;
 }
 
-/** The area that a finger, a pen or the mouse signs in. Keyboards sign by the name beside it. */
+/** Drawing area for a signature by finger, pen or mouse. Keyboard users sign by typing the name next to it. */
 export function SignatureArea({ path, onDraw }: SignatureAreaProps) {
   const { t } = useTranslation();
   const begin = (event: PointerEvent<SVGSVGElement>) => {
@@ -51,7 +51,7 @@ export function SignatureArea({ path, onDraw }: SignatureAreaProps) {
   );
 }
 
-/** Where the pointer is, in units of the area. */
+/** Position of the pointer in units of the area. */
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return {

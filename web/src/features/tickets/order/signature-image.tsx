@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './signature.module.css';
 
-/** A signature as it was drawn, with its name; by the name alone where nothing was drawn. */
+/** A signature as drawn, with its name; only the name if nothing was drawn. */
 export function SignatureImage({ signature: { name, path } }: { readonly signature: Signature }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { SignatureArea } from './signature-area.tsx';
 import { SignatureImage } from './signature-image.tsx';
 
 interface SignatureInputProps {
-  /** Of the line. */
+  /** Label of the line. */
   readonly label: string;
   /** Null: not signed. */
   readonly signature: Signature | null;
@@ -16,7 +16,7 @@ interface SignatureInputProps {
   readonly onSign: (signature: Signature | null) => void;
 }
 
-/** A line that is signed: what was signed, or the name and an area to draw in. */
+/** A line to be signed: the signature, or the name and a drawing area. */
 export function SignatureInput({ label, signature, onSign }: SignatureInputProps) {
   const { t } = useTranslation();
   const [isRepeated, setRepeated] = useState(false);
@@ -58,11 +58,11 @@ export function SignatureInput({ label, signature, onSign }: SignatureInputProps
 }
 
 interface UnsignedProps extends Pick<SignatureInputProps, 'label' | 'onSign'> {
-  /** Keeps the signature that is there; undefined if there is none. */
+  /** Keeps the existing signature; undefined if there is none. */
   readonly onCancel: (() => void) | undefined;
 }
 
-/** A new signature is given by its button, so that a stray touch signs nothing. */
+/** Signing starts with a button, so that accidental touches sign nothing. */
 function Unsigned({ label, onSign, onCancel }: UnsignedProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

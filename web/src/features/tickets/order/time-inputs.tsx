@@ -11,7 +11,7 @@ export type TypedTimes = Readonly<Record<(typeof TIMES)[number], number | string
 
 export const NO_TIMES: TypedTimes = { workMinutes: '', travelMinutes: '' };
 
-/** The typed minutes; null if one of them is no number of minutes. */
+/** The typed minutes; null if any is not a number of minutes. */
 export function timesOf({ workMinutes, travelMinutes }: TypedTimes): WorkTimes | null {
   const isWrong = [workMinutes, travelMinutes].some((typed) => typeof typed === 'string' && typed !== '');
   const minutes = (typed: number | string) => (typeof typed === 'number' ? typed : null);

@@ -12,7 +12,7 @@ import { dayOfBusiness } from '../../../ui/dates/business-day.ts';
 
 type Answers = Readonly<Record<string, WireAnswer>>;
 
-/** A line as it is filled in, with what stood there when that began. */
+/** A line being filled in, with its value when that began. */
 interface Draft {
   readonly began: WireAnswer;
   readonly to: WireAnswer;
@@ -33,8 +33,8 @@ export type WorkTimes = Pick<WorkOrder, 'workMinutes' | 'travelMinutes'>;
 const NO_TIMES: WorkTimes = { workMinutes: null, travelMinutes: null };
 
 /**
- * The answers of a checklist while they are filled in. Lines that others fill in appear at once; what is saved, also without
- * a network, are the lines that the user has changed.
+ * State of a checklist being filled in. Lines changed by other users appear immediately; only lines that the
+ * user has changed are saved, even without a network.
  */
 export function useChecklist({ ticket, order, loadedAt }: Checklist) {
   const write = useWriter();
@@ -43,7 +43,7 @@ export function useChecklist({ ticket, order, loadedAt }: Checklist) {
   const [isSaving, setSaving] = useState(false);
   const { lines: waiting, photos, isCompleted } = useWaiting(ticket.id);
   const stored = storedAnswers(order);
-  // Until the answer of the server arrives with them.
+  // Until the server's answer contains them.
   const sentLines: Answers = { ...stored, ...(sent.at > loadedAt && sent.lines), ...waiting };
   const photographed = Object.keys(photos).map((key) => [key, withPhotoWaiting(answerOf(sentLines, key))]);
   const known: Answers = { ...sentLines, ...Object.fromEntries(photographed) };
@@ -69,7 +69,7 @@ export function useChecklist({ ticket, order, loadedAt }: Checklist) {
       forget();
     } catch (error) {
       if (error instanceof KeptForLater) forget();
-      // The shared handler has shown why; what was filled in stays.
+      // The shared handler has shown the reason; the input is kept.
       else console.warn('A checklist was not saved', error);
     } finally {
       setSaving(false);
@@ -79,11 +79,11 @@ export function useChecklist({ ticket, order, loadedAt }: Checklist) {
   return {
     ...{ shownAnswer, fill, save, isSaving, isCompleted },
     isChanged: changed.length > 0,
-    /** As it was saved, or waits in the tray. */
+    /** Value as saved, or as waiting in the tray. */
     knownValue: (key: string) => knownOf(key).value,
     /** The photo of a line that the tray still has to send. */
     waitingPhoto: (key: string) => photos[key],
-    /** Forgets the changes of a line that were not saved. */
+    /** Drops the unsaved changes of a line. */
     forgetLine: (key: string) => setDrafts(({ [key]: _, ...others }) => others),
     left: missingLines(order.checklist, answers).length,
     /** The answer of another user to a line that this user has begun to change. */
@@ -92,7 +92,7 @@ export function useChecklist({ ticket, order, loadedAt }: Checklist) {
       const isOvertaken = draft && !isSame(draft.began, knownOf(key)) && !isSame(draft.to, knownOf(key));
       return isOvertaken ? knownOf(key) : null;
     },
-    /** Says yes in all lines to tick that are still open. */
+    /** Ticks all lines that are still open. */
     tickOthers: () => {
       for (const line of order.checklist)
         if (line.kind === 'check' && lineState(line, shownAnswer(line.key)) === 'open')
@@ -112,7 +112,7 @@ function storedAnswers({ answers }: WorkOrder): Answers {
   );
 }
 
-/** A photo that has no file yet. */
+/** Id of a photo that has not been uploaded. */
 const NOT_SENT = 0;
 
 function withPhotoWaiting({ remark }: WireAnswer): WireAnswer {
@@ -126,7 +126,7 @@ interface Waiting {
   readonly isCompleted: boolean;
 }
 
-/** What the tray still has to send for a ticket. */
+/** Entries in the tray for a ticket. */
 function useWaiting(ticketId: number): Waiting {
   const entries = useTray().entries.filter(({ refusal }) => refusal === null);
   const inputs = entries.flatMap((entry) =>

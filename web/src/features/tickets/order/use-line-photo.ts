@@ -20,7 +20,7 @@ interface Line {
   readonly checklist: FilledChecklist;
 }
 
-/** Sends the photo of a line at once; without a network the tray keeps it, before the lines that are saved later. */
+/** Sends the photo of a line immediately; without a network the tray keeps it, ahead of lines saved later. */
 export function useLinePhoto({ ticket, key, checklist }: Line) {
   const [submit] = useState(createSubmit);
   const [isSending, setSending] = useState(false);

@@ -74,7 +74,7 @@ describe('the checklist of a work order', () => {
     await waitFor(() =>
       expect(askedLast('fill_checklist')).toMatchObject({
         ...{ ticket_id: TICKET.id, complete: true },
-        // The line of another user is not sent again.
+        // The other user's line is not sent again.
         lines: [
           { key: 'seal', from: EMPTY, to: { value: true, remark: '' } },
           { key: 'alarm', from: EMPTY, to: { value: 20, remark: 'Sensor ordered' } },

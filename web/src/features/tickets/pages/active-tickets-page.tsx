@@ -7,7 +7,7 @@ import { GroupTiles } from '../list/group-tiles.tsx';
 import { NewTicketButton } from './new-ticket-button.tsx';
 import { TicketsOverList } from './tickets-over-list.tsx';
 
-/** Open tickets, with what they lack; a row opens the ticket. */
+/** Open tickets, grouped by what is missing; a row opens the ticket. */
 export function ActiveTicketsPage() {
   const { t } = useTranslation();
   const title = t(($) => $.shell.nav.activeTickets);

@@ -26,7 +26,7 @@ interface LimitInputsProps {
   readonly onRemove: () => void;
 }
 
-/** The inputs of one limit: what it measures, in which phase, and what is allowed. */
+/** Inputs of a limit: measure, phase and range. */
 export function LimitInputs({ limit, number, isFixed, onChange, onRemove }: LimitInputsProps) {
   const { t } = useTranslation();
   const { measure } = limit;

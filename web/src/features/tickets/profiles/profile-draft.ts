@@ -7,10 +7,10 @@ import {
   wrongField,
 } from '@halla/domain/service/test-profile';
 
-/** A number as it is typed; empty text for none. */
+/** A number as typed; empty text for none. */
 type Typed = number | string;
 
-/** A limit while it is edited. */
+/** A limit being edited. */
 export interface LimitDraft {
   readonly key: number;
   readonly measure: TestLimit['measure'];
@@ -23,7 +23,7 @@ export interface LimitDraft {
   readonly max: Typed;
 }
 
-/** A class of parts while it is edited. */
+/** A class of parts being edited. */
 export interface PartsDraft {
   readonly key: number;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface ProfileDraft {
 
 export type Profile = CallInput<'edit_test_profile'>['profile'];
 
-/** A profile as it is edited; null: a test that has to be made. */
+/** Draft of a profile; null: a new test. */
 export function draftOf(profile: Profile | null): ProfileDraft {
   if (profile === null) return { seconds: 600, limits: [newLimit(0)], parts: [] };
   return {
@@ -60,7 +60,7 @@ export function newLimit(key: number): LimitDraft {
   };
 }
 
-/** The profile of a draft; null while something in it is missing or no number. */
+/** The profile of a draft; null if something is missing or not a number. */
 export function profileOf(draft: ProfileDraft): Profile | null {
   const { seconds } = draft;
   const limits = draft.limits.map(limitOf);
@@ -77,7 +77,7 @@ export function profileOf(draft: ProfileDraft): Profile | null {
   };
 }
 
-/** Null while a number in it is none. */
+/** Null if a number is invalid. */
 function limitOf(draft: LimitDraft): TestLimit | null {
   const { measure } = draft;
   const numbers = [draft.from, draft.to, draft.threshold, draft.min, draft.max];

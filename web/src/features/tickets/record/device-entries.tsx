@@ -22,7 +22,7 @@ export function useDeviceEntries(ticket: Ticket): readonly StreamEntry[] {
   const isWanted = useMay('get_ticket_axis') && hasAxis(ticket);
   const { data } = useQuery({
     ...axisQuery({ id: ticket.id, days: USUAL_DAYS }),
-    // Loaded once: a live event of any device would load it again. The tab with the time axis follows them.
+    // Not refetched: live events of any device would trigger it. The tab with the time axis is updated.
     enabled: ({ state }) => isWanted && state.data === undefined,
   });
   if (data === undefined) return [];
@@ -32,14 +32,14 @@ export function useDeviceEntries(ticket: Ticket): readonly StreamEntry[] {
   return runsOf(events).map((run) => deviceEntry(run, t));
 }
 
-/** Events one after another with the same name. */
+/** Consecutive events with the same name. */
 interface Run {
   readonly first: AxisEvent;
   readonly last: AxisEvent;
   readonly count: number;
 }
 
-/** Joins repeated events, so that a sensor that keeps reporting does not hide everything else. */
+/** Joins repeated events, so that a sensor that reports continuously does not hide others. */
 function runsOf(events: readonly AxisEvent[]): Run[] {
   const runs: Run[] = [];
   for (const event of events) {

@@ -19,7 +19,7 @@ interface TicketFactProps extends EditedTicket {
   readonly isBare?: boolean;
 }
 
-/** A field of a ticket, edited in place; nothing while it is empty. */
+/** A field of a ticket, edited inline; nothing while it is empty. */
 export function TicketFact({ name, ticket, editor, linked, isBare = false }: TicketFactProps) {
   return (
     <RecordFact

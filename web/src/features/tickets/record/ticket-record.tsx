@@ -30,7 +30,7 @@ interface TicketRecordProps {
   readonly ids: readonly number[];
 }
 
-/** One ticket over its list: its track, the fault, what happened, and its facts. */
+/** A ticket above its list: progress, fault, history and facts. */
 export function TicketRecord({ ids }: TicketRecordProps) {
   const { t } = useTranslation();
   return (

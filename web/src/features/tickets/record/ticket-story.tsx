@@ -10,7 +10,7 @@ import { TicketStream } from './ticket-stream.tsx';
 
 const TicketAxisPanel = latePart(async () => (await import('../axis/ticket-axis-panel.tsx')).TicketAxisPanel);
 
-/** What happened to a ticket, as one stream or by kind. */
+/** History of a ticket, as one stream or by kind. */
 export function TicketStory({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation();
   const seesMailed = useMay('get_email_subscribers');

@@ -14,7 +14,7 @@ interface TicketStreamProps {
   readonly ticket: Ticket;
 }
 
-/** All that happened to a ticket: report, notes, changes, files and what its device did; with an input for a note. */
+/** All events of a ticket: report, notes, changes, files and events of its device; with an input for a note. */
 export function TicketStream({ ticket }: TicketStreamProps) {
   const { t } = useTranslation();
   const {
@@ -28,7 +28,7 @@ export function TicketStream({ ticket }: TicketStreamProps) {
     User,
   } = ticket;
   const parent = { kind: 'ticket', id } as const;
-  // Only administrators are sent whether a ticket has files.
+  // Only administrators receive whether a ticket has files.
   const { root, items } = useStreamedFiles(
     { id },
     { root: 'ticket', name: String(number), has: attachments },

@@ -13,7 +13,7 @@ import { UsedParts } from './used-parts.tsx';
 export interface AcceptedResolution {
   /** The alerts to handle with the ticket. */
   readonly alertIds: readonly number[];
-  /** What was done. */
+  /** Text about the work done. */
   readonly action: string;
   /** Parts that were used and are not among the expenses yet. */
   readonly parts: readonly Part[];
@@ -22,7 +22,7 @@ export interface AcceptedResolution {
 export interface ResolveDialogProps {
   readonly ticket: Pick<Ticket, 'number' | 'Device'>;
   readonly open: readonly OpenAlerts[];
-  /** What was done so far; undefined if the dialog asks only about alerts. */
+  /** Text about the work so far; undefined if the dialog only asks about alerts. */
   readonly action?: string | undefined;
   readonly isBusy?: boolean;
   readonly onAccept: (resolution: AcceptedResolution) => void;
@@ -30,8 +30,8 @@ export interface ResolveDialogProps {
 }
 
 /**
- * Before a ticket is resolved, asks what was done, with which parts, and which of its open alerts to handle with it; all
- * alerts are selected by default.
+ * Before a ticket is resolved, asks for the work done, the parts used, and which open alerts to handle with it;
+ * initially all alerts are selected.
  */
 export function ResolveDialog(props: ResolveDialogProps) {
   const { t } = useTranslation();

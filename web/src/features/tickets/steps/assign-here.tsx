@@ -3,7 +3,7 @@ import { type StepHereProps, useNewest, useTakenHere } from '../../../entities/d
 import { TICKET_CALL } from '../api/ticket-query.ts';
 import { useTicketSteps } from './use-ticket-steps.tsx';
 
-/** Assigns a ticket to the user, away from its record. */
+/** Assigns a ticket to the user outside its record. */
 export function AssignHere(props: StepHereProps) {
   const ticket = useNewest(TICKET_CALL, props);
   return ticket && <Assigning ticket={ticket} {...props} />;

@@ -18,7 +18,7 @@ type Fields = Omit<CallInput<'edit_ticket'>['ticket_data'], 'id' | 'updatedAt'>;
 export interface TicketChange {
   readonly fields: Pick<Fields, 'state' | 'AssigneeId' | 'clientContacted' | 'action' | 'expenses'>;
   readonly handleAlerts?: number[] | undefined;
-  /** What is said once it is done. */
+  /** Success message. */
   readonly said: string;
   /** True if the step still applies to a version that another user has saved. */
   readonly applies: (ticket: Ticket) => boolean;

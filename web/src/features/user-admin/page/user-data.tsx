@@ -9,7 +9,7 @@ import { downloadData, PersonalDataMenu } from '../../../entities/person/persona
 import { confirm } from '../../../ui/feedback/confirm.tsx';
 import { useHeirQuestion } from '../heir/use-heir-question.tsx';
 
-/** A copy of what is kept of a user, and its erasure; not for the own account. */
+/** Download and erasure of a user's data; not available for the own account. */
 export function UserData({ account }: { readonly account: Account }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ interface WebstoreRecordProps {
   readonly ids: readonly number[];
 }
 
-/** One webstore order over its list: its track, what happened, and its facts. */
+/** A webstore order above its list: progress, history and facts. */
 export function WebstoreRecord({ ids }: WebstoreRecordProps) {
   const { t } = useTranslation();
   return (

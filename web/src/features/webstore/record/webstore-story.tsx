@@ -13,7 +13,7 @@ interface WebstoreStoryProps {
   readonly order: WebstoreOrder;
 }
 
-/** What happened to a webstore order, as one stream or by kind. */
+/** History of a webstore order, as one stream or by kind. */
 export function WebstoreStory({ order }: WebstoreStoryProps) {
   const { t } = useTranslation();
   const tabs = useStoryTabs(order);

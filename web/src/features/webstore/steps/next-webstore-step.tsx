@@ -53,7 +53,7 @@ export function NextWebstoreStep({ order, onTrack }: NextWebstoreStepProps) {
   );
 }
 
-/** What the next step does, or what is awaited. */
+/** Effect of the next step, or what is being waited for. */
 function hintOf({ paymentStatus: status }: WebstoreOrder, move: WebstoreMove | null) {
   if (move !== null) return move;
   if (status === 'delivered' || status === 'cancelled') return 'ended';
