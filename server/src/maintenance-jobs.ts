@@ -32,7 +32,7 @@ const KEEP_PUSHES_DAYS = 30;
 /** As documented on the API page. */
 const KEEP_DONE_WRITES_DAYS = 7;
 
-/** Less than the quarter of an hour after which the queue considers a job dead; the next run goes on. */
+/** Less than the 15 minutes after which the queue considers a job dead; the next run continues. */
 const MOVE_SERIES_MS = 10 * 60_000;
 
 interface MaintenanceOptions {

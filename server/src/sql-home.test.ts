@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const SOURCES = fileURLToPath(new URL('./', import.meta.url));
 
-/** Files whose name says that they hold SQL; the tables and the generic parts of statements are in `db`. */
+/** Suffixes of files for SQL; the tables and generic parts of statements are in `db`. */
 const IS_HOME = /^db\/|\.(repository|resource|table|partitioned)\.ts$/;
 /** Tests, and what only tests and the demonstration run. */
 const IS_TEST = /^(testing|durability|demo)\/|\.test(-\w+)?\.ts$/;

@@ -42,7 +42,7 @@ export async function introduce(
   if ((await client.hello(helloOf(device, { day, now }), signal)) === null) return false;
   const presets = factoryPresets(device);
   const hasNone = client.presets !== null && Object.keys(client.presets.presets).length === 0;
-  // A portal without presets does not know the device yet, so the former versions are sent once.
+  // A portal without presets does not know the device yet, so earlier versions are sent once.
   const isFirst = presets !== null && hasNone;
   const former = isFirst ? formerDocumentDays(device, { day, most: FORMER_COPIES }) : [];
   for (const upload of documentsOf(device, [...former, day])) await client.enqueue(upload);

@@ -91,7 +91,7 @@ export const quotation = z.object({
 });
 export type Quotation = z.output<typeof quotation>;
 
-/** A revision as it was sent. */
+/** A revision as sent. */
 export const sentRevision = z.object({
   revision: z.int(),
   name: z.string(),

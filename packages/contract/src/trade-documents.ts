@@ -33,7 +33,7 @@ const named = {
   language: language.optional(),
 };
 
-/** A document as it was sent. */
+/** A document as sent. */
 export const sentDocument = z.object({
   id,
   kind,

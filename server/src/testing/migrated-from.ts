@@ -27,7 +27,7 @@ export async function migratedClientFrom(former: Former): Promise<PGlite> {
   return client;
 }
 
-/** An embedded database as it was before a migration. */
+/** An embedded database in its state before a migration. */
 async function formerDatabase({ migration, rows }: Former): Promise<PGlite> {
   const all = (await readdir(MIGRATIONS_FOLDER)).toSorted();
   const from = all.findIndex((name) => name.endsWith(migration));

@@ -41,7 +41,10 @@ export function requestOfMany(sessions: readonly SessionUpload[]): DeviceRequest
   };
 }
 
-/** What the answer says of each session; null if it does not say it of all. The bytes count for the first. */
+/**
+ * Verdicts on the sessions of a request; null unless the answer contains all. The bytes are attributed to the
+ * first.
+ */
 export function verdictsOf(answer: Answer, count: number): Verdict[] | null {
   const { results } = answer.body;
   if (!Array.isArray(results) || results.length !== count) return null;

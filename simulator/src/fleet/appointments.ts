@@ -22,7 +22,7 @@ const TEST_SECONDS = 420;
 const CHANGE_OVER = 240;
 /** Relative use from Sunday to Saturday. */
 const WEEKDAY_USE = [0.5, 0.9, 1, 1, 1.05, 1.2, 0.7] as const;
-/** Seconds from opening to the first guest; there are none in the last quarter of an hour. */
+/** Seconds from opening to the first guest; no guests come in the last quarter of an hour. */
 const FIRST_GUEST = 600;
 const LAST_CALL = 900;
 

@@ -35,7 +35,7 @@ export function areTimes(column: CountedColumn): boolean {
  */
 function surveyDifferences({ bytes, count }: CountedColumn): Extremes | undefined {
   let last = 0;
-  // Copied as a 32-bit integer, because the engine does not know that an imported constant is one.
+  // Copied as a 32-bit integer, because the engine does not assume that of an imported constant.
   const missing = MISSING | 0;
   let least = LARGEST | 0;
   let greatest = missing;

@@ -75,7 +75,7 @@ export interface LackingItem {
   readonly free: number;
 }
 
-/** The items that a warehouse cannot send in full; items that stock does not know are not taken from it. */
+/** Items that a warehouse cannot send in full; items unknown to stock are ignored. */
 export function lackingInStock(
   lines: readonly WantedLine[],
   shelf: readonly ShelvedItem[],

@@ -22,7 +22,7 @@ export interface TrackedWebstoreOrder {
 export function webstoreTrack(order: TrackedWebstoreOrder): TrackStep<WebstoreStep>[] {
   const { status, createdAt, shippingDate, reportedAt } = order;
   const isCancelled = status === 'cancelled';
-  // The status of a cancelled order no longer says which steps came before.
+  // The status of a cancelled order does not show which steps were completed before.
   const hasReached = (step: PaymentStatus) =>
     isCancelled ? reportedAt[step] !== undefined : ORDER_STATES.rank[status] >= ORDER_STATES.rank[step];
   const hasDeposit = status === 'deposit' || reportedAt.deposit !== undefined;

@@ -49,7 +49,7 @@ const ORDER: Readonly<Record<string, string>> = {
 
 const plain = ({ name }: XmlElement) => name.replace(/^c[ab]c:/, '');
 
-/** Elements that stand before one that they have to follow, or that the list does not know. */
+/** Elements that precede one that they must follow, or that are missing from the list. */
 function misplaced(element: XmlElement): string[] {
   const order = ORDER[plain(element)]?.split(' ');
   const names = element.children.map(plain);

@@ -64,7 +64,7 @@ const buyerIds = fc.record({
   contactName: fc.option(text),
 });
 
-/** An order whose lines and terms are edited up to four times; the last edit may take everything back. */
+/** An order whose lines and terms are edited up to four times; the last edit may revert all others. */
 export const GENERATED_ORDER = fc.record({
   number: fc.integer({ min: 1, max: 999_999_999 }),
   currency: fc.constantFrom('EUR', 'USD', 'SEK'),

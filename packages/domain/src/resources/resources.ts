@@ -29,7 +29,7 @@ interface Resource {
   readonly lists: readonly string[];
   /** Its notes, and the field of add_note that names a row; null: it has none. */
   readonly notes: (Rights & { readonly field: string }) | null;
-  /** Its files by the first part of their root, as it is written on the wire; null: it has none. */
+  /** Its files by the first part of their root in the API; null: it has none. */
   readonly files: Readonly<Record<string, Rights>> | null;
   /** Levels that read its history, what people and services changed; null: none. */
   readonly history: readonly Level[] | null;

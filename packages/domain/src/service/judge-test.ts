@@ -120,7 +120,7 @@ function isCutOff({ complete, durationS, measurements }: TestSession, { seconds 
   return !complete || durationS < seconds || !isRecorded;
 }
 
-/** True when time passed without samples, or the samples go on after the end: a clock that jumped within the test. */
+/** True if there are periods without samples, or samples after the end: the clock jumped during the test. */
 function hasGaps({ measurements, durationS }: TestSession): boolean {
   const times = measurements?.timeStamp ?? [];
   const longest = times.reduce((gap, time, index) => Math.max(gap, time - (times[index - 1] ?? 0)), 0);

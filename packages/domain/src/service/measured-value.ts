@@ -5,7 +5,7 @@ import type { TestLimit } from './test-profile.ts';
 /** Share of the samples of a phase that have to hold a value. */
 const ENOUGH = 0.8;
 
-/** A test as it was recorded. */
+/** A recorded test. */
 export interface RecordedTest {
   readonly measurements: Measurements;
   /** Kilograms; null if not reported. */

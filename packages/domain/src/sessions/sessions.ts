@@ -35,7 +35,7 @@ export function sessionTypesOf(family: DeviceType): number[] {
   return [...(family === 'QUATTRO' ? QUATTRO_TYPES : CABIN_TYPES).keys()];
 }
 
-/** Key of a session type in a device family; null for one that the family does not know. */
+/** Key of a session type in a device family; null if the family does not support it. */
 export function sessionTypeKey(type: number, family: DeviceType): SessionTypeKey | null {
   return (family === 'QUATTRO' ? QUATTRO_TYPES : CABIN_TYPES).get(type) ?? null;
 }

@@ -20,7 +20,7 @@ export interface KnownPackage {
 
 export type PackageCheck = 'version' | 'content' | 'size' | 'duplicate' | 'signature';
 
-/** Result of a check; `note`: it may be sent, with something to know. */
+/** Result of a check; `note`: it may be sent, but the user should know about it. */
 export type CheckResult =
   | { readonly check: PackageCheck; readonly verdict: 'met' }
   | { readonly check: PackageCheck; readonly verdict: 'note' | 'fault'; readonly reason: CheckReason };

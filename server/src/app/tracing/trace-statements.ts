@@ -43,7 +43,7 @@ function tracePool(pool: Pool): void {
   });
 }
 
-/** The connection returns to the pool as it was: only the statements of this holder belong to its span. */
+/** The connection returns to the pool unchanged: only statements of this holder belong to its span. */
 function tracedClient(client: PoolClient): PoolClient {
   return new Proxy(client, {
     get: (target, name) => {

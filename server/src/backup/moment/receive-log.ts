@@ -88,7 +88,7 @@ async function keepSlot(client: Client, { archive, say }: Slot): Promise<void> {
   const [found] = rows;
   if (found !== undefined && found.status !== 'lost') return;
   if (found !== undefined) await client.query('select pg_drop_replication_slot($1)', [slot]);
-  // pg_receivewal would go on where it was, which the server does not have any more.
+  // pg_receivewal would continue at its last position, which the server no longer has.
   await sealLog(archive);
   for (const name of await namesIn(archive.paths.incoming)) await rm(join(archive.paths.incoming, name));
   await client.query('select pg_create_physical_replication_slot($1, true)', [slot]);

@@ -4,7 +4,7 @@ import { callsOf, type Work } from './portal-work.ts';
 
 const NOT_FILLED_IN = { value: null, remark: '' };
 const DONE = { value: true, remark: '' };
-/** Part of the photos that are taken once more, which replaces the file. */
+/** Share of photos that are retaken, which replaces the file. */
 const TAKEN_AGAIN = 0.4;
 
 const made = z.object({ id: z.int() });

@@ -14,7 +14,7 @@ interface PricedLine {
   readonly priceListId?: number | null | undefined;
 }
 
-/** A line as it was stored before. */
+/** A line as stored before. */
 export interface FormerLine {
   readonly sku: string | null;
   readonly price: number;

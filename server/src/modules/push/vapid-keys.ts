@@ -7,7 +7,7 @@ const KEY = 'push-keys';
 const PURPOSE = 'private key of pushes';
 const PRIVATE_BYTES = 32;
 
-/** The key pair by which push services know this server (RFC 8292), base64url. */
+/** Key pair that identifies this server to push services (RFC 8292), base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;

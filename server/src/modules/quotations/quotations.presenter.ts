@@ -59,7 +59,7 @@ export function presentQuotation(row: QuotationRecord, { level, today }: Reader)
   };
 }
 
-/** A revision as it was sent; what became of its client among the contacts since is not part of it. */
+/** A revision as sent; later changes of its client in the contacts are not included. */
 export function presentRevision(row: NonNullable<Awaited<ReturnType<typeof findRevision>>>): SentRevision {
   const { number, revision, content, sentAt } = row;
   return {

@@ -47,7 +47,7 @@ function presentSent(row: SentRow): SentDocument {
   };
 }
 
-/** The PDF of a document as it was sent. */
+/** The PDF of a document as sent. */
 export async function getSentTradeDocument({ ctx, input: { id } }: Asked<'get_sent_trade_document'>) {
   const row = await findTradeDocument(ctx.db, id);
   if (row === undefined) throw new AppError('core.not_found');

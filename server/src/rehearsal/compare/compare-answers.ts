@@ -31,7 +31,7 @@ export function compareAnswers(before: unknown, after: unknown, path: Path = [])
   });
 }
 
-/** Members that tell the elements of a list apart, the first that does is taken. */
+/** Members that may identify the elements of a list; the first that does is used. */
 const KEYS = ['id', 'name', 'key', 'number'];
 
 function compareLists(before: readonly unknown[], after: readonly unknown[], path: Path): Difference[] {

@@ -29,7 +29,7 @@ export function givenLifecycle({ db, clock }: Making) {
     return created;
   };
 
-  /** A plan of a device, far ahead unless the test says otherwise. */
+  /** A plan of a device, by default far in the future. */
   const plan = async (target: { id: number }, values: Partial<typeof movementPlans.$inferInsert> = {}) => {
     const [row] = await db
       .insert(movementPlans)

@@ -68,7 +68,7 @@ export function givenTickets({ db, clock, next }: Making) {
     return must(row);
   };
 
-  /** A reply to a ticket, made now; of the customer unless said otherwise. */
+  /** A reply to a ticket, made now; by default of the customer. */
   const ticketReply = async (
     target: { id: number },
     columns: Pick<typeof ticketReplies.$inferInsert, 'userId'> & Partial<typeof ticketReplies.$inferInsert>,

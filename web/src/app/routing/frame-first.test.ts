@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
 import { showFrameFirst } from './frame-first.ts';
 
-/** A page whose code arrives, or fails to arrive, when the test says so. */
+/** A page whose code arrives, or fails to arrive, when the test triggers it. */
 function latePage() {
   const { promise, resolve, reject } = Promise.withResolvers<{ default: () => null }>();
   const load = vi.fn(() => promise);

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useFocusLabelled } from './focus-labelled.ts';
 
 interface EditAt<Row> {
-  /** The row as it was when the edit began; null outside an edit. */
+  /** The row when the edit began; null outside an edit. */
   readonly edited: Row | null;
   /** Ref of the element around the form. */
   readonly root: RefObject<HTMLDivElement | null>;

@@ -34,7 +34,7 @@ export const TICKET_FIELDS = defineFields({
   CompanyId: { kind: 'reference', to: 'company' },
   // Day of the technician's visit.
   visitOn: { kind: 'day' },
-  // The history names the person as it was called.
+  // The history shows the person's name at that time.
   ContactId: { kind: 'reference', to: 'contact', readBy: 'maker', history: null },
   details: { kind: 'text', max: LONG, readBy: 'maker' },
   action: { kind: 'text', max: LONG, readBy: 'maker', history: { as: 'ticketAction' } },

@@ -8,7 +8,7 @@ export async function findPresets(db: Executor, deviceId: number) {
   return row;
 }
 
-/** Locks the presets of a device; creates an empty row at the first revision when there is none. */
+/** Locks the presets of a device; creates an empty row at the first revision if necessary. */
 export async function lockPresets(db: Executor, deviceId: number) {
   await db.insert(sessionPresets).values({ deviceId }).onConflictDoNothing();
   const [row] = await db

@@ -28,7 +28,7 @@ async function uploadPhoto({ server, boss }: Stage, ticket_id: number) {
   return server.upload('upload_work_order_photo', boss.token, input, await sent('photo'));
 }
 
-/** A new photo of a new work order, as it is named among the files of its ticket. */
+/** A new photo of a new work order, by its name among the files of its ticket. */
 async function photoOfOrder(stage: Stage) {
   const ticket_id = await orderedOf(stage, PHOTO_LINE);
   const { filename } = (await uploadPhoto(stage, ticket_id)).body.photo;

@@ -39,7 +39,7 @@ interface OneWeekProps extends RotaWeeksProps {
   readonly week: OnCallWeek;
 }
 
-/** The people that were chosen over a week as it was shown. */
+/** Users chosen for a week, with the users displayed at that time. */
 interface Sent {
   readonly over: OnCallWeek;
   readonly userId: number | null;

@@ -10,7 +10,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { cancellingOf, type KeptPieces } from './cancelling.ts';
 
 interface CancelOrderProps {
-  /** The order as it was when the step was taken. */
+  /** The order at the time the step was taken. */
   readonly order: Order;
   readonly onClose: () => void;
 }

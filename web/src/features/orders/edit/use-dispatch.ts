@@ -28,9 +28,7 @@ export interface Dispatch {
   readonly withRecords: (edit: Edit) => Promise<Edit>;
 }
 
-/**
- * State of the question which devices of an order to record as dispatched when its status says it has left.
- */
+/** State of the question which devices of an order to record as dispatched when its status is set to dispatched. */
 export function useDispatch({ id }: Pick<Order, 'id'>): Dispatch {
   const client = useQueryClient();
   const [answers, setAnswers] = useState(NO_RECORD_ANSWERS);

@@ -20,7 +20,7 @@ const PaymentDialog = lateDialog(async () => (await import('./payment-dialog.tsx
 export function PaymentsPanel({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const mayAdd = useMay('add_payment');
-  // The order as it was when the dialog was opened.
+  // The order at the time the dialog was opened.
   const [asked, setAsked] = useState<{ order: Order; call: 'add_payment' | 'refund_payment' } | null>(null);
   return (
     <Section

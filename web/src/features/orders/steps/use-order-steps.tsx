@@ -80,7 +80,7 @@ export function useOrderSteps(order: Order, { canEdit, canDelete }: Allowed): Or
     action: t(($) => $.orders.remove.action),
   });
   const [to, setTo] = useState<{ status: PaymentStatus; order: Order } | null>(null);
-  // The order as it was when the dialog was opened.
+  // The order at the time the dialog was opened.
   const [asked, setAsked] = useState<{ order: Order; call: 'add_payment' | 'refund_payment' } | null>(null);
   const [cancelled, setCancelled] = useState<Order | null>(null);
   const [isAllocating, setAllocating] = useState(false);

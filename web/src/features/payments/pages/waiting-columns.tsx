@@ -8,7 +8,7 @@ import { dayColumn, textColumn } from '../../../ui/table/columns/column-kinds.ts
 
 export type WaitingRow = CallOutput<'get_waiting_entries'>['entries'][number];
 
-/** An amount in the currency of the account, which orders may not know. */
+/** An amount in the account's currency, which orders may not support. */
 export function amountText({ amount, currency }: WaitingRow, lang: Lang): string {
   const known = CURRENCIES.find((one) => one === currency);
   return known === undefined

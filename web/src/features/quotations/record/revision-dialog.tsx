@@ -27,7 +27,7 @@ interface RevisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** A revision of a quotation as it was sent. */
+/** A revision of a quotation as sent. */
 export function RevisionDialog({ quotationId, revision, onClose }: RevisionDialogProps) {
   const { t } = useTranslation();
   const query = useQuery(callQuery('get_quotation_revision', { quotation_id: quotationId, revision }));

@@ -14,7 +14,7 @@ import { Section } from '../../../ui/record/section.tsx';
 
 const RevisionDialog = lateDialog(async () => (await import('./revision-dialog.tsx')).RevisionDialog);
 
-/** Revisions of a quotation that the client has, the newest first; each opens as it was sent, and can be mailed. */
+/** Revisions of a quotation sent to the client, newest first; each can be opened as sent, and mailed. */
 export function SentRevisions({ quotation }: { readonly quotation: Quotation }) {
   const { t } = useTranslation();
   const { id, Revisions } = quotation;

@@ -40,7 +40,7 @@ export function useReleaseSteps(progress: Progress): ReleaseSteps {
   const { t } = useTranslation();
   const { package: release, trial, readiness } = progress;
   const { id, updatedAt, stage } = release;
-  // Kept as it was when the dialog was opened: a release by another user must not remove the form.
+  // Unchanged since the dialog was opened: a release by another user must not remove the form.
   const [published, setPublished] = useState<SoftwarePackage | null>(null);
   const steps = useCallMutation('set_release_stage');
   const edits = useCallMutation('edit_software_package');

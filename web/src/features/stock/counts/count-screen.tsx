@@ -13,7 +13,7 @@ import { LastLines } from './last-lines.tsx';
 import { QuantityForm } from './quantity-form.tsx';
 import { LAST, useCountedRows, useCounting } from './use-counting.ts';
 
-/** Counts on a phone: scan an item, type its quantity, go on with the next item. */
+/** Counts on a phone: scan an item, type its quantity, continue with the next item. */
 export function CountScreen({ count }: { readonly count: StockCount }) {
   const { t } = useTranslation();
   const lang = useLanguage();

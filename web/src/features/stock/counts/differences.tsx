@@ -17,7 +17,7 @@ import { DIFFERENCE_COLUMNS } from './difference-columns.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 
 const FILTERS = defineFilters({ differing: flag(() => ({ differing: true })) });
-/** Sorted by the server: largest difference first, whatever its sign. */
+/** Sorted by the server: largest difference first, positive or negative. */
 const AS_ANSWERED = '';
 
 /** The counted items, largest differences first; a super user books all differences at once. */

@@ -20,7 +20,7 @@ export function SignatureArea({ path, onDraw }: SignatureAreaProps) {
   const { t } = useTranslation();
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (!event.isPrimary || event.button !== 0) return;
-    // Lines that leave the area go on at its edge.
+    // Lines that leave the area continue along its edge.
     event.currentTarget.setPointerCapture(event.pointerId);
     const point = pointOf(event);
     onDraw((before) => beginLine(before, point));
