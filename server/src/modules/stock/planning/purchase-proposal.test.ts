@@ -106,7 +106,7 @@ describe('the use of an item', () => {
     const item = await scarce('NUT');
     const between = await t.given.shipment({ direction: 'between', deliveryWarehouse: 'vantaa' });
     await t.given.stockChange(item, { ...out, delta: -8, shipmentId: between.id, createdAt: daysAgo(5) });
-    // 6 are taken out of the mailhouse, of which 4 are refilled from Vantaa by the same write.
+    // 6 are taken out of the mailhouse; 4 of them are refilled from Vantaa by the same write.
     const at = { createdAt: daysAgo(1) };
     await t.given.stockChange(item, { ...out, ...at, warehouse: 'vantaa', delta: -4 });
     await t.given.stockChange(item, { ...at, delta: 4 });
