@@ -15,7 +15,7 @@ export interface PasswordForm {
   retyped: string;
 }
 
-/** The first fault of a password form, or null; `needOld` demands the old password. */
+/** First fault of a password form, or null; with `needOld` the old password is required. */
 export function checkPassword(form: PasswordForm, needOld: boolean): PasswordFault | null {
   if (!form.password || !form.retyped) return 'incomplete';
   if (needOld && !form.oldPassword) return 'noOldPassword';

@@ -203,7 +203,7 @@ describe('a cold session', () => {
     expect((await detailOf(t, { token, id })).sampleCount).toBe(25);
     await removeColdObjects(t.database.db, t.clock.now);
     expect(await objectsOf(t, device.id)).toEqual([]);
-    // A dump that names it may be under way.
+    // Kept for a day, because a running backup may still reference the object.
     await sweepLoose(t.database.db, { storage: storage(), before: new Date(MARCH.getTime() - 86_400_000) });
     expect((await bytesOf(key)).length).toBe(object?.size);
     await sweepLoose(t.database.db, { storage: storage(), before: new Date(MARCH.getTime() + 1) });

@@ -60,7 +60,7 @@ export function seriesOf({ hot, cold, storageKey }: SeriesRow): StoredSeries | u
   return { sampleCount, revision, codec, cold: { storageKey, ...place } };
 }
 
-/** The stored series of a session, in one statement: it may be moving to its object. */
+/** The stored series of a session. Read in one statement, because it may be moved to an object at any time. */
 export async function findStoredSeries(db: Executor, sessionId: number): Promise<StoredSeries | undefined> {
   const [row] = await db
     .select(seriesColumns)
