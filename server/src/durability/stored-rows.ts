@@ -48,9 +48,9 @@ function masked(row: object): string {
     .replaceAll('#.#', '#');
 }
 
-const NAMES = /^id$|_id$|Id$|At$|[nN]umber$|^ordinal$|^newest|^reverses$/;
+const NAMES = /^id$|_id$|_key$|Id$|At$|[nN]umber$|^ordinal$|^photo$|^newest|^reverses$/;
 
-/** Masks ids, document numbers, times and digits in texts; pieces, amounts and states are kept. */
+/** Masks ids, keys of stored files, document numbers, times and digits in texts; pieces, amounts and states are kept. */
 function withoutNames(key: string, value: unknown): unknown {
   if (value !== null && typeof value !== 'object' && NAMES.test(key)) return '#';
   if (Array.isArray(value) && value.every((one) => typeof one === 'number')) return value.map(() => '#');

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readRowsOf } from '../stored-rows.ts';
 import { contest } from './contest.ts';
 import { deviceRows } from './given-goods.ts';
+import { newName } from './new-name.ts';
 import { act } from './stage.ts';
 
 export const quotationContest = contest({
@@ -53,7 +54,10 @@ export const userContest = contest({
   prepare: async ({ given }) => {
     const { id } = await given.user('ADMIN');
     await given.apiKey({ id });
-    return { id };
+    const ticket = await given.ticket(await given.device(), { assigneeId: id });
+    const free = await given.ticket(await given.device());
+    const list = await given.emailList();
+    return { id, ticketId: ticket.id, freeId: free.id, listId: list.id };
   },
   acts: {
     'renames the user': ({ id }) => act('edit_user', { user: { id, fullName: 'Raced' } }),
@@ -61,16 +65,29 @@ export const userContest = contest({
     'disables the user': ({ id }) => act('edit_user', { user: { id, disabled: 1 } }),
     'ends the sign-ins': ({ id }) => act('end_sign_ins', { user_id: id }),
     'erases the user': ({ id }) => act('erase_user', { user_id: id }),
+    'deletes the user, whose work another takes over': ({ id }, { userId }) =>
+      act('edit_user', { user: { id }, remove_user: true, heir: userId }),
+    'gives the user another ticket': ({ id, freeId }) =>
+      act('edit_ticket', { ticket_data: { id: freeId, AssigneeId: id } }),
+    'puts the user on a list': ({ id, listId }) =>
+      act('edit_email_list', { list: { id: listId, EmailListUsers: [id] } }),
+    'resolves a ticket of the user': ({ ticketId }) =>
+      act('edit_ticket', { ticket_data: { id: ticketId, state: 'resolved' } }),
   },
-  state: ({ db }, { id }) =>
+  state: ({ db }, { id, ticketId, freeId, listId }) =>
     readRowsOf(db, {
       users: sql`id = ${id}`,
       session_tokens: sql`user_id = ${id}`,
       api_keys: sql`user_id = ${id}`,
+      tickets: sql`id in (${ticketId}, ${freeId})`,
+      email_list_users: sql`email_list_id = ${listId}`,
     }),
   named: [
     ['changes the level', 'disables the user'],
     ['renames the user', 'erases the user'],
+    ['gives the user another ticket', 'disables the user'],
+    ['puts the user on a list', 'erases the user'],
+    ['resolves a ticket of the user', 'deletes the user, whose work another takes over'],
   ],
 });
 
@@ -78,19 +95,20 @@ export const mergeContest = contest({
   name: 'two clients that are the same',
   prepare: async ({ given }) => {
     const [one, two] = [
-      await given.company({ name: 'Race Spa' }),
-      await given.company({ name: 'Race Spa Oy' }),
+      await given.company({ name: newName('Race Spa') }),
+      await given.company({ name: newName('Race Spa Oy') }),
     ];
     const person = await given.contact({ companyId: two.id });
-    return { one, two, person, device: await given.device({ companyId: two.id }) };
+    const device = await given.device({ companyId: two.id });
+    return { one, two, person, device, name: newName('Renamed Spa') };
   },
   acts: {
     'keeps the first': ({ one, two }) =>
       act('merge_contacts', { contactType: 'company', keepId: one.id, removeId: two.id }),
     'keeps the second': ({ one, two }) =>
       act('merge_contacts', { contactType: 'company', keepId: two.id, removeId: one.id }),
-    'renames the second': ({ two }) =>
-      act('edit_contact', { contactData: { companyId: two.id, companyName: 'Renamed Spa' } }),
+    'renames the second': ({ two, name }) =>
+      act('edit_contact', { contactData: { companyId: two.id, companyName: name } }),
     'adds a person to the second': ({ two }) =>
       act('edit_contact', { contactData: { companyId: two.id, contactName: 'New Person' } }),
     'gives the device to the first': ({ one, device }) =>
@@ -104,10 +122,11 @@ export const mergeContest = contest({
       ...deviceRows(device),
     })),
     owner: (
-      await db.execute<{ name: string }>(
-        sql`select companies.name from devices inner join companies on companies.id = company_id where devices.id = ${device.id}`,
+      await db.execute<{ owner: string }>(
+        sql`select case company_id when ${one.id} then 'first' when ${two.id} then 'second' end as owner
+          from devices where id = ${device.id}`,
       )
-    ).rows.map(({ name }) => name),
+    ).rows.map(({ owner }) => owner),
   }),
   named: [
     ['keeps the first', 'keeps the second'],

@@ -30,6 +30,9 @@ const MOST_DELAY_MS = 12;
 export async function runPair(stage: Stage, { pair, rounds }: PairRun): Promise<Anomaly[]> {
   const oneFirst = await inOrder(stage, { pair, turns: ['one', 'other'] });
   const otherFirst = await inOrder(stage, { pair, turns: ['other', 'one'] });
+  const refused = [oneFirst[0], otherFirst[1]].filter((line) => line !== 'one: ok' && line !== 'other: ok');
+  if (refused.length > 0)
+    throw new Error(`A call is refused even when it comes first: ${refused.join(', ')}.`);
   const anomalies: Anomaly[] = [];
   for (let number = 0; number < rounds; number += 1) {
     const outcome = await atOnce(stage, { pair, number });

@@ -5,6 +5,7 @@ import type { CallInput, CallName, CallOutput } from '@halla/contract/calls';
 import { expect } from 'vitest';
 import { type Database, openDatabase } from '#db/open.ts';
 import { createGiven, type Given } from '../../testing/given.ts';
+import { MULTIPART, multipartBody, type SentFile } from '../../testing/multipart.ts';
 import { startCluster } from '../../testing/postgres-cluster.ts';
 import { callPortal } from '../portal-calls.ts';
 import { startServerProcess } from '../server-process.ts';
@@ -19,18 +20,35 @@ export interface Stage {
   /** Sends a call to a process as the super user; returns its error code, or 'ok'. */
   readonly send: (url: string, act: Act) => Promise<string>;
   /** Sends a call that prepares a round; throws what the server refuses. */
-  readonly call: <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
+  readonly call: <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    files?: readonly SentFile[],
+  ) => Promise<CallOutput<Name>>;
   readonly close: () => Promise<void>;
 }
 
-/** A call with its input. */
+/** A call with its input, and files that make it a form. */
 export interface Act {
   readonly name: CallName;
   readonly input: object;
+  readonly files?: readonly SentFile[];
 }
 
-export function act<Name extends CallName>(name: Name, input: CallInput<Name>): Act {
-  return { name, input };
+export function act<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  files?: readonly SentFile[],
+): Act {
+  return { name, input, ...(files && { files }) };
+}
+
+/** Fields of a form: texts are sent as they are, everything else as JSON. */
+export function formFields(input: object): (readonly [string, string])[] {
+  return Object.entries(input).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
 }
 
 export async function openStage(): Promise<Stage> {
@@ -42,8 +60,10 @@ export async function openStage(): Promise<Stage> {
   const database = await openDatabase({ databaseUrl: cluster.url, dataDir, onError });
   const given = createGiven(database.db, { now: new Date() });
   const { token, id: userId } = await given.user('SUPER_USER');
-  const post = async (url: string, { name, input }: Act) => {
-    const answer = await callPortal(url, name, { token, ...input });
+  const post = async (url: string, sent: Act) => {
+    const answer = await (sent.files === undefined
+      ? callPortal(url, sent.name, { token, ...sent.input })
+      : sendForm(url, { ...sent, files: sent.files, token }));
     return { status: answer.status, body: await answer.json() };
   };
   const [{ url: first }, { url: second }] = servers;
@@ -56,8 +76,8 @@ export async function openStage(): Promise<Stage> {
       const { status, body } = await post(url, sent);
       return status === 200 ? 'ok' : `${status} ${body.code}`;
     },
-    call: async (name, input) => {
-      const { status, body } = await post(first, { name, input });
+    call: async (name, input, files) => {
+      const { status, body } = await post(first, act(name, input, files));
       if (status !== 200) throw new Error(`${name} was refused: ${status} ${JSON.stringify(body)}`);
       return body;
     },
@@ -68,4 +88,18 @@ export async function openStage(): Promise<Stage> {
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+interface Form extends Act {
+  readonly files: readonly SentFile[];
+  readonly token: string;
+}
+
+function sendForm(url: string, { name, input, files, token }: Form): Promise<Response> {
+  const fields = [['token', token] as const, ...formFields(input)];
+  return fetch(`${url}/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': MULTIPART },
+    body: new Uint8Array(multipartBody({ fields, files })),
+  });
 }
