@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { drawn } from '../../testing/drawn.ts';
 import { CONTESTS } from './all-contests.ts';
-import { namedPairs, otherPairs } from './contest.ts';
+import { namedPairs, otherPairs, type Pair } from './contest.ts';
 import { runPair } from './run-pair.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -10,7 +10,9 @@ const isPostgresRun = inject('postgresUrl') !== null;
 /** Rounds of each named pair; `npm run prove` sets more. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 /** Rounds of each other pair: there are five times as many of them. */
-const OTHER_ROUNDS = Math.max(2, Math.round(ROUNDS / 50));
+const OTHER_ROUNDS = Math.min(ROUNDS, Math.max(3, Math.round(ROUNDS / 50)));
+/** Only pairs whose title has this text, all of them: "RACES='a ticket:'" or "RACES='cancels it'". */
+const ONLY = process.env.RACES ?? '';
 /** Samples of npm test. */
 const NAMED = 14;
 const OTHERS = 8;
@@ -18,15 +20,22 @@ const ALONE = 20;
 
 const acts = CONTESTS.flatMap((of) => of.acts.map((name) => ({ of, contest: of.name, name })));
 const pairs = [
-  ...drawn(namedPairs(CONTESTS), { count: NAMED, name: 'named racing pairs' }).map((pair) => ({
+  ...chosen(namedPairs(CONTESTS), { count: NAMED, name: 'named racing pairs' }).map((pair) => ({
     ...pair,
     rounds: ROUNDS,
   })),
-  ...drawn(otherPairs(CONTESTS), { count: OTHERS, name: 'other racing pairs' }).map((pair) => ({
+  ...chosen(otherPairs(CONTESTS), { count: OTHERS, name: 'other racing pairs' }).map((pair) => ({
     ...pair,
     rounds: OTHER_ROUNDS,
   })),
 ].map((pair) => ({ ...pair, of: pair.contest.name }));
+
+function chosen(from: readonly Pair[], draw: Parameters<typeof drawn>[1]): readonly Pair[] {
+  if (ONLY === '') return drawn(from, draw);
+  return from.filter(({ contest, one, other }) =>
+    `${contest.name}: one ${one}, the other ${other}`.includes(ONLY),
+  );
+}
 
 describe.skipIf(!isPostgresRun)('two processes at the same moment (only in npm run test:postgres)', () => {
   let stage: Stage;
