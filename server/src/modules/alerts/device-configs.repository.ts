@@ -25,10 +25,13 @@ export async function findConfig(request: ConfigRequest) {
   return row;
 }
 
-/** Like findConfig, and locks the device; rows that reference it can still be written. */
+/**
+ * Like findConfig, and locks the device; rows that reference it can still be written. Read again under the lock: the
+ * statement that waits for it sees the settings as they were before.
+ */
 export async function lockConfig(request: ConfigRequest) {
-  const [row] = await selectConfig(request).for('no key update', { of: devices });
-  return row;
+  const locked = await selectConfig(request).for('no key update', { of: devices });
+  return locked.length === 0 ? undefined : findConfig(request);
 }
 
 interface SavedConfig {

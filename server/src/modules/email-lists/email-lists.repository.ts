@@ -222,7 +222,10 @@ export async function readMembers({ db, kind, listId }: Members): Promise<Member
   return rows.map((row) => ({ id: Number(row.id), label: row.label }));
 }
 
-/** Rows that lists can name, by id, locked against deletion until the transaction ends. */
+/**
+ * Rows that lists can name, by id, locked against deletion until the transaction ends. Users are locked against any
+ * change, because one that marks them as deleted leaves their keys as they are.
+ */
 export async function holdThings(
   db: Executor,
   { kind, ids }: { kind: MemberKind; ids: readonly number[] },
@@ -234,7 +237,7 @@ export async function holdThings(
     .from(things)
     .where(and(anyOf(id, ids), exists))
     .orderBy(asc(id))
-    .for('key share');
+    .for(kind === 'users' ? 'share' : 'key share');
 }
 
 /** Adds members, ignoring existing ones. */

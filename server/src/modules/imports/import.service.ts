@@ -88,6 +88,8 @@ export async function runImport({ ctx, input }: { ctx: SignedInContext; input: I
   const { db } = ctx;
   const { id, kind, content } = await findUploaded(ctx, input.importId);
   await lockForImport(db, kind);
+  // The same import at once is run by the first.
+  if (!(await deleteImport({ db, id }))) throw new AppError('core.not_found');
   const wanted = { ctx, kind, key: input.key, content };
   const { rows, leftOut } =
     input.skipErrors === true
@@ -97,7 +99,6 @@ export async function runImport({ ctx, input }: { ctx: SignedInContext; input: I
   if (counts.error > 0) throw new AppError('contacts.import_has_errors');
   const changing = rows.filter(({ action }) => action !== 'unchanged');
   if (changing.length > 0) await writeRows(ctx, { kind, rows: changing });
-  await deleteImport({ db, id });
   return { ...counts, error: leftOut };
 }
 

@@ -39,8 +39,13 @@ export async function findImport({ db, id }: Named) {
   return row;
 }
 
-export async function deleteImport({ db, id }: Named): Promise<void> {
-  await db.delete(contactImports).where(eq(contactImports.id, id));
+/** False if it was deleted before. */
+export async function deleteImport({ db, id }: Named): Promise<boolean> {
+  const deleted = await db
+    .delete(contactImports)
+    .where(eq(contactImports.id, id))
+    .returning({ id: contactImports.id });
+  return deleted.length > 0;
 }
 
 /**

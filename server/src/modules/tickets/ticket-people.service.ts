@@ -34,8 +34,10 @@ export async function checkPeople(db: Executor, { wanted, stored }: CheckPeople)
   const isOf = person !== undefined && (person.companyId === null || person.companyId === companyId);
   if (contactId !== null && !isKept && !isOf)
     throw refusedField('tickets.unknown_contact', 'ticket_data.ContactId');
-  const account = assigneeId === null ? undefined : await accounts.byId(db, assigneeId);
-  if (assigneeId !== null && assigneeId !== stored?.assigneeId) await assertColleague(db, account);
+  const isAssigned = assigneeId !== null && assigneeId !== stored?.assigneeId;
+  const read = isAssigned ? accounts.hold : accounts.byId;
+  const account = assigneeId === null ? undefined : await read(db, assigneeId);
+  if (isAssigned) await assertColleague(db, account);
   return {
     company: company?.name ?? null,
     contact: person?.name ?? null,

@@ -43,6 +43,12 @@ export function findAccountById(db: Executor, id: number) {
   return findAccount(db, eq(users.id, id));
 }
 
+/** The same, unchanged until the transaction ends: who is given work cannot be disabled or deleted meanwhile. */
+export async function holdAccount(db: Executor, id: number) {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
+  return findAccountById(db, id);
+}
+
 /** Serialises with other holders of this lock until commit. */
 export async function lockAccount(db: Executor, id: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');

@@ -48,12 +48,17 @@ export async function findUpload(db: Executor, { id, userId }: { id: number; use
   return row;
 }
 
+/** Deletes old uploads, and this one; false if it was deleted before. */
 export async function deleteUploads(
   db: Executor,
   { id, before }: { id?: number; before: Date },
-): Promise<void> {
+): Promise<boolean> {
   const old = lt(bankUploads.createdAt, before);
-  await db.delete(bankUploads).where(id === undefined ? old : or(eq(bankUploads.id, id), old));
+  const deleted = await db
+    .delete(bankUploads)
+    .where(id === undefined ? old : or(eq(bankUploads.id, id), old))
+    .returning({ id: bankUploads.id });
+  return deleted.some((upload) => upload.id === id);
 }
 
 /** Stored entries with one of these keys. */

@@ -35,6 +35,9 @@ export async function bookBankFile({ ctx, input: { fileId: id } }: Asked<'book_b
   const read = readCamt(upload.content);
   // Concurrent uploads would not see each other's entries.
   await lockUntilCommit(db, 'bankFiles');
+  // The same file at once is booked by the first.
+  const isLeft = await deleteUploads(db, { id, before: new Date(now.getTime() - UPLOADS_KEPT_MS) });
+  if (!isLeft) throw new AppError('core.not_found');
   const keyed = keyedEntries(read);
   const known = await findKnown(db, {
     messageKeys: keyed.map(({ messageKey }) => messageKey),
@@ -66,7 +69,6 @@ export async function bookBankFile({ ctx, input: { fileId: id } }: Asked<'book_b
     return rowOf({ entry, match, fileId, paymentId: paymentId ?? null, now });
   });
   await insertEntries(db, rows);
-  await deleteUploads(db, { id, before: new Date(now.getTime() - UPLOADS_KEPT_MS) });
   await ctx.audit({
     entity: 'bank_files',
     entityId: fileId,
@@ -88,7 +90,13 @@ async function matchEntries(ctx: SignedInContext, entries: readonly KeyedEntry[]
   const numbers = [...new Set(entries.flatMap(candidateNumbers))];
   const ids = numbers.length === 0 ? [] : await findNumbered(db, numbers);
   const locked = ids.length === 0 ? [] : await lockOrders(db, ids);
-  const found = locked.length === 0 ? [] : await readMatched(db, ids);
+  const found =
+    locked.length === 0
+      ? []
+      : await readMatched(
+          db,
+          locked.map((order) => order.id),
+        );
   const orders = new Map(locked.map((order) => [order.id, order]));
   const byNumber = new Map(
     found.map((order): [number, MatchedOrder] => [
