@@ -25,10 +25,16 @@ export async function readRows(db: Executor): Promise<StoredRows> {
   return counts;
 }
 
+/** Names of users by id, where it matters which of them a row names. */
+export type NamedUsers = ReadonlyMap<number, string>;
+
+const NOBODY: NamedUsers = new Map();
+
 /** Rows that meet the condition of each table, as text without values that differ between runs, sorted. */
 export async function readRowsOf(
   db: Executor,
   conditions: Readonly<Record<string, SQL>>,
+  people: NamedUsers = NOBODY,
 ): Promise<Record<string, string[]>> {
   const parts = Object.entries(conditions).map(
     ([name, condition]) =>
@@ -36,18 +42,22 @@ export async function readRowsOf(
   );
   const { rows } = await db.execute<{ name: string; row: object }>(sql.join(parts, sql` union all `));
   const texts = Object.fromEntries(Object.keys(conditions).map((name): [string, string[]] => [name, []]));
-  for (const { name, row } of rows) texts[name]?.push(masked(row));
+  for (const { name, row } of rows) texts[name]?.push(masked(row, people));
   for (const found of Object.values(texts)) found.sort();
   return texts;
 }
 
-function masked(row: object): string {
+function masked(row: object, people = NOBODY): string {
   // Some property names contain skus, and timestamps with whole seconds have no fraction.
-  return JSON.stringify(row, withoutNames)
+  return JSON.stringify(row, (key, value) =>
+    typeof value === 'number' && USERS.test(key) ? (people.get(value) ?? '#') : withoutNames(key, value),
+  )
     .replaceAll(/ITEM-\d+/g, 'ITEM-#')
     .replaceAll('#.#', '#');
 }
 
+/** Columns that name a user. */
+const USERS = /_by$|^user_id$|^assignee_id$|^next_id$/;
 const NAMES = /^id$|_id$|_key$|Id$|At$|[nN]umber$|^ordinal$|^photo$|^newest|^reverses$/;
 
 /** Masks ids, keys of stored files, document numbers, times and digits in texts; pieces, amounts and states are kept. */

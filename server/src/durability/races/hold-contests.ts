@@ -47,7 +47,7 @@ export const releaseOfHoldContest = contest({
     const colleague = await stage.given.user('ADMIN');
     const asked = { askedReason: 'Thermometer', askedBy: colleague.id };
     const hold = await stage.given.deviceHold(world.ticket, asked);
-    return { ...world, hold_id: hold.id };
+    return { ...world, colleague, hold_id: hold.id };
   },
   acts: {
     'agrees to its release': ({ hold_id }) => act('answer_release', { hold_id, agrees: true }),
@@ -58,7 +58,7 @@ export const releaseOfHoldContest = contest({
     'takes it out of service by the second ticket': ({ second }) =>
       act('hold_device', { ticket_id: second.id }),
   },
-  state: ({ db }, world) => readRowsOf(db, holdRows(world)),
+  state: ({ db }, world) => readRowsOf(db, holdRows(world), new Map([[world.colleague.id, 'colleague']])),
   named: [
     ['agrees to its release', 'takes the request back'],
     ['agrees to its release', 'agrees to its release'],

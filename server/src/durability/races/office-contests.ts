@@ -74,14 +74,21 @@ export const userContest = contest({
     'resolves a ticket of the user': ({ ticketId }) =>
       act('edit_ticket', { ticket_data: { id: ticketId, state: 'resolved' } }),
   },
-  state: ({ db }, { id, ticketId, freeId, listId }) =>
-    readRowsOf(db, {
-      users: sql`id = ${id}`,
-      session_tokens: sql`user_id = ${id}`,
-      api_keys: sql`user_id = ${id}`,
-      tickets: sql`id in (${ticketId}, ${freeId})`,
-      email_list_users: sql`email_list_id = ${listId}`,
-    }),
+  state: ({ db, userId }, { id, ticketId, freeId, listId }) =>
+    readRowsOf(
+      db,
+      {
+        users: sql`id = ${id}`,
+        session_tokens: sql`user_id = ${id}`,
+        api_keys: sql`user_id = ${id}`,
+        tickets: sql`id in (${ticketId}, ${freeId})`,
+        email_list_users: sql`email_list_id = ${listId}`,
+      },
+      new Map([
+        [id, 'the user'],
+        [userId, 'the heir'],
+      ]),
+    ),
   named: [
     ['changes the level', 'disables the user'],
     ['renames the user', 'erases the user'],

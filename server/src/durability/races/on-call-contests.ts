@@ -37,12 +37,19 @@ export const rotaContest = contest({
     'takes the level of the first person': ({ one }) =>
       act('edit_user', { user: { id: one.id, permissionLevel: LEVELS.SALES } }),
   },
-  state: ({ db }, { week, one }) =>
-    readRowsOf(db, {
-      on_call_weeks: sql`week = ${week}`,
-      on_call_days: sql`day = ${week}`,
-      users: sql`id = ${one.id}`,
-    }),
+  state: ({ db }, { week, one, two }) =>
+    readRowsOf(
+      db,
+      {
+        on_call_weeks: sql`week = ${week}`,
+        on_call_days: sql`day = ${week}`,
+        users: sql`id = ${one.id}`,
+      },
+      new Map([
+        [one.id, 'first'],
+        [two.id, 'second'],
+      ]),
+    ),
   named: [
     ['sets the first person', 'sets the second person'],
     ['sets the first person', 'disables the first person'],
@@ -76,11 +83,15 @@ export const escalationContest = contest({
       act('edit_user', { user: { id: colleague.id, disabled: 1 } }),
   },
   state: ({ db }, { ticket, colleague }) =>
-    readRowsOf(db, {
-      tickets: sql`id = ${ticket.id}`,
-      escalations: sql`ticket_id = ${ticket.id}`,
-      users: sql`id = ${colleague.id}`,
-    }),
+    readRowsOf(
+      db,
+      {
+        tickets: sql`id = ${ticket.id}`,
+        escalations: sql`ticket_id = ${ticket.id}`,
+        users: sql`id = ${colleague.id}`,
+      },
+      new Map([[colleague.id, 'colleague']]),
+    ),
   named: [
     ['acknowledges it', 'acknowledges it by the link'],
     ['acknowledges it by the link', 'disables the colleague'],
