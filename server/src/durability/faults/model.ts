@@ -34,7 +34,7 @@ interface MarkedPayment {
 
 /** Acknowledged writes, tracked independently of the product: nothing is read from its tables. */
 export class Model {
-  /** Expected state of each row by mark; undefined: only its existence is expected. */
+  /** Expected state of each row by mark; empty text: only its existence is expected. */
   readonly rows: Readonly<Record<Marked, Map<string, string>>> = {
     session: new Map(),
     alert: new Map(),

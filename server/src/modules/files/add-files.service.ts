@@ -40,7 +40,7 @@ interface StoredDocument {
   filename: string;
 }
 
-/** How the renaming of one of two documents with the same name is reported: name_draft1.pdf. */
+/** Which of two documents with the same name is renamed, and to what: name_draft1.pdf. */
 type Telling =
   | { /** The one before gets another name. */ before: string }
   | { /** This one does. */ as: string };

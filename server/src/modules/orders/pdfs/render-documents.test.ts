@@ -61,7 +61,7 @@ async function textOf(storageKey: string) {
   return { text: pages.join(' ').replace(/\s+/g, ' '), subject };
 }
 
-// Removes documents of earlier tests.
+// Prevents documents of one test from being rendered in the next.
 afterEach(() => started().t.database.db.delete(documentPdfs));
 
 it('An invoice that was issued without a PDF gets it, with what was issued, in its language and with no user.', async () => {

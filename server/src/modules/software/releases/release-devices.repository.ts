@@ -29,8 +29,8 @@ export type ProductDevice = Awaited<ReturnType<typeof listProductDevices>>[numbe
 type HourRow = { deviceId: number; hour: number } & Record<string, unknown>;
 
 /**
- * Hours of the week in UTC with sessions of these devices in the eight weeks up to `before`, the earliest time
- * at which one of them may have gone silent, and later.
+ * Hours of the week in UTC with sessions of these devices, in the eight weeks up to `before` (the earliest time at
+ * which one of them may have gone silent) and since then.
  */
 export async function readSessionHours(
   db: Executor,

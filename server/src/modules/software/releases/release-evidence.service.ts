@@ -132,7 +132,7 @@ async function findSilent({
   since,
   devices,
 }: Pick<OfRelease, 'ctx'> & { since: Date; devices: readonly Contact[] }): Promise<Set<number>> {
-  // An opening hour is at least one hour ago.
+  // Silence is counted in opening hours, so it takes at least as many hours.
   const latest = new Date(now.getTime() - SILENT_HOURS * HOUR_MS);
   const candidates = devices.flatMap(({ deviceId, lastContact }) =>
     lastContact !== null && lastContact >= since && lastContact <= latest ? [{ deviceId, lastContact }] : [],
