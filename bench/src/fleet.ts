@@ -1,6 +1,6 @@
 import { watchFleetList } from './pages/fleet-list.ts';
-import type { Row } from './report.ts';
 import { sayHellos } from './rated-hellos.ts';
+import type { Row } from './report.ts';
 import { openSql, type Place } from './servers/engine.ts';
 import { type Running, startHalla } from './servers/processes.ts';
 import { createDatabaseClock, processorTime } from './servers/processor-time.ts';
@@ -48,8 +48,7 @@ export async function measureFleet({ place, devices, minutes, executablePath }: 
     const after = await spent();
     const share = (of: 'server' | 'database') =>
       `${(((after[of] - before[of]) / (after.at - before.at)) * 100).toFixed(0)} %`;
-    const kept =
-      uploads.perSecond >= rates.upload * KEPT_UP && hellos.perSecond >= rates.hello * KEPT_UP;
+    const kept = uploads.perSecond >= rates.upload * KEPT_UP && hellos.perSecond >= rates.hello * KEPT_UP;
     return [
       {
         what: `${devices} devices at the rate of their busiest hours for ${minutes} minutes`,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Row } from './report.ts';
 import { HELLO, helloHeaders } from './rated-hellos.ts';
+import type { Row } from './report.ts';
 import { ADMIN_TOKEN } from './seeds/seed.ts';
 import { openSql, type Place, type Sql } from './servers/engine.ts';
 import { ask, type Request } from './servers/load.ts';

@@ -152,13 +152,7 @@ async function measure(engine: EngineName, options: Options, rows: Row[]): Promi
     await sql.close();
     rows.push(...(await measureInvoicing(place)));
   }
-  if (parts.has('fleet') && engine === 'postgres') {
-    say(`${FLEET.devices} devices at their rate, for ${minutes} minutes`);
-    const place = await make('fleet', FLEET);
-    rows.push(
-      ...(await measureFleet({ place, devices: FLEET.devices, minutes, executablePath: CHROMIUM })),
-    );
-  }
+  await measureReportingFleet({ engine, parts, make, say, rows, minutes });
   await measureOffice({ engine, parts, make, say, rows });
   rows.push(...(await measureSizes({ engine, options, say })));
   if (parts.has('dashboards')) {
@@ -197,6 +191,22 @@ interface Office {
   say: (part: string) => void;
   /** Measurements are appended. */
   rows: Row[];
+}
+
+/** A fleet that reports at its own rate, on PostgreSQL only. */
+async function measureReportingFleet({
+  engine,
+  parts,
+  make,
+  say,
+  rows,
+  minutes,
+}: Office & { minutes: number }) {
+  if (engine !== 'postgres' || !parts.has('fleet')) return;
+  const { devices } = FLEET;
+  say(`${devices} devices at their rate, for ${minutes} minutes`);
+  const place = await make('fleet', FLEET);
+  rows.push(...(await measureFleet({ place, devices, minutes, executablePath: CHROMIUM })));
 }
 
 /** Hellos, cold series, orders, shipments and tickets, on PostgreSQL only. */
