@@ -95,10 +95,8 @@ describe.skipIf(!isPostgresRun)('a call that waits for another checks what the o
     const person = await t.given.contact({ companyId: company.id });
     const first: Statement[] = [['delete from contacts where id = $1', [person.id]]];
     const clientInfo = { companyId: company.id, contactId: person.id };
-    const orderData = {
-      ...{ invoiceIssuer: 'finland', vat: 25.5, clientInfo },
-      genericDevices: [{ name: 'Part', count: 1, price: 10 }],
-    } as const;
+    const genericDevices = [{ name: 'Part', count: 1, price: 10 }];
+    const orderData = { invoiceIssuer: 'finland', vat: 25.5, clientInfo, genericDevices } as const;
     expect(await meanwhile(first, 'add_order', { orderData })).toBe('400 orders.unknown_person');
   });
 

@@ -43,7 +43,7 @@ export function findAccountById(db: Executor, id: number) {
   return findAccount(db, eq(users.id, id));
 }
 
-/** The same, unchanged until the transaction ends: who is given work cannot be disabled or deleted meanwhile. */
+/** The same, unchanged until the transaction ends: a user who is given work is neither disabled nor deleted before. */
 export async function holdAccount(db: Executor, id: number) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
   return findAccountById(db, id);
