@@ -209,7 +209,11 @@ describe('The id of a merged', () => {
   };
 
   it('company leads to the one that was kept, over several merges, until they are undone.', async () => {
-    const [first, second, third] = [await t.given.company(), await t.given.company(), await t.given.company()];
+    const [first, second, third] = [
+      await t.given.company(),
+      await t.given.company(),
+      await t.given.company(),
+    ];
     const inner = await merge('company', second.id, first.id);
     const outer = await merge('company', third.id, second.id);
     expect(await shown('company', first.id)).toBe(third.id);

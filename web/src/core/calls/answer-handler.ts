@@ -35,8 +35,7 @@ const refused = new Map<string, string>();
  */
 export function payloadOf(received: Received, telling?: Telling): Answer {
   const { answer } = readAnswer(received);
-  if (answer === null || answer.error === true || received.status >= 400)
-    throw failureOf(received, telling);
+  if (answer === null || answer.error === true || received.status >= 400) throw failureOf(received, telling);
   closeRefusals(received.name);
   return answer;
 }
