@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../core/session.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import classes from './area-tiles.module.css';
+import { useNextWork } from './next-work.ts';
 
 const ICONS: Readonly<Record<PanelTile['key'], LucideIcon>> = {
   contacts: Contact,
@@ -35,14 +36,18 @@ const ICONS: Readonly<Record<PanelTile['key'], LucideIcon>> = {
   webstore: ShoppingCart,
 };
 
-/** A small tile per area of the control panel, sorted by title. */
+/**
+ * A small tile per area of the control panel, sorted by title. Displayed once the lists above have loaded, because
+ * these would move the tiles away from under the pointer.
+ */
 export function AreaTiles() {
   const { t } = useTranslation();
   const lang = useLanguage();
   const session = useSession();
   const { routesByPath } = useRouter();
+  const { isPending } = useNextWork();
   const id = useId();
-  if (session === null) return null;
+  if (session === null || isPending) return null;
   const tiles = panelTiles(session.user.permissionLevel)
     .filter(({ path }) => Object.hasOwn(routesByPath, path))
     .map((tile) => ({ ...tile, title: t(($) => $.shell.panel.tiles[tile.key]) }))
