@@ -4,6 +4,8 @@
 //   -- --seed S            draws the same clients and faults again; a new one by default
 //   -- --engine E          embedded (default) or postgres, on a cluster that is made for the run
 //   -- --processes N       servers on the one database; 1 by default, more need postgres
+//   -- --often PARTS       kinds of faults with one of these texts in their name, separated by commas, ten times as often
+//   -- --recount-every N   faults between two recounts, 6 by default
 //   -- --sabotage WHAT     breaks one write on purpose, which has to be found
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,11 +20,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
     engine: { type: 'string', default: 'embedded' },
     processes: { type: 'string', default: '1' },
+    often: { type: 'string', default: '' },
+    'recount-every': { type: 'string', default: '6' },
     sabotage: { type: 'string' },
   },
 });
 const { seed, engine, sabotage } = values;
 const processes = Number(values.processes);
+const often = values.often.split(',').filter((part) => part !== '');
 if (engine !== 'embedded' && engine !== 'postgres') throw new Error('--engine is embedded or postgres.');
 if (engine === 'embedded' && processes !== 1) throw new Error('The embedded database has one process.');
 
@@ -35,6 +40,7 @@ console.log(`Seed ${seed}, ${engine}, ${processes} processes.`);
 try {
   const { differences, faults, ...counts } = await runFaults({
     ...{ engine, processes, seed, dataDir, ms: Number(values.minutes) * 60_000 },
+    ...{ often, recountEvery: Number(values['recount-every']) },
     ...(sabotage !== undefined && { sabotage }),
     signal: interrupted.signal,
     log: (line) => console.log(`${at()}  ${line}`),

@@ -8,8 +8,10 @@ import type { Stage } from './stage.ts';
 /** Something that happens to a server, its connections or its database while clients write. */
 type Fault = (given: { stage: Stage; random: Drawing }) => Promise<void>;
 
+const KILL_OF_SERVER = 'kill -9 of a server';
+
 const ofServers: Readonly<Record<string, Fault>> = {
-  'kill -9 of a server': async ({ stage, random }) => {
+  [KILL_OF_SERVER]: async ({ stage, random }) => {
     const index = random.integer(0, stage.servers.length - 1);
     await stage.servers[index]?.end('SIGKILL');
     await sleep(random.integer(0, 200));
@@ -85,11 +87,32 @@ const ofDatabase: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** Kinds of faults for an engine; kills are more frequent. */
-export function faultsOn(engine: Stage['engine']): readonly [string, Fault][] {
-  const kill = Object.entries(ofServers).slice(0, 1);
-  const all = { ...ofServers, ...ofClock, ...(engine === 'embedded' ? ofDisk : ofDatabase) };
-  return [...Object.entries(all), ...kill, ...(engine === 'embedded' ? kill : [])];
+/** A kind of fault, and how often it is drawn in proportion to the others. */
+export interface FaultKind {
+  name: string;
+  happen: Fault;
+  weight: number;
+}
+
+export interface FaultMix {
+  engine: Stage['engine'];
+  /** Parts of names of kinds that are drawn ten times as often. */
+  often?: readonly string[];
+}
+
+const TEN_TIMES = 10;
+
+/** Kinds of faults for an engine; kills of servers are more frequent. Throws if a part of `often` is in no name. */
+export function faultsOn({ engine, often = [] }: FaultMix): readonly FaultKind[] {
+  const isEmbedded = engine === 'embedded';
+  const all = { ...ofServers, ...ofClock, ...(isEmbedded ? ofDisk : ofDatabase) };
+  const unknown = often.filter((part) => !Object.keys(all).some((name) => name.includes(part)));
+  if (unknown.length > 0) throw new Error(`No kind of fault has "${unknown[0]}" in its name.`);
+  return Object.entries(all).map(([name, happen]) => {
+    const killsServer = name === KILL_OF_SERVER;
+    const usual = killsServer ? (isEmbedded ? 3 : 2) : 1;
+    return { name, happen, weight: often.some((part) => name.includes(part)) ? usual * TEN_TIMES : usual };
+  });
 }
 
 async function standStill(pid: number, ms: number): Promise<void> {

@@ -23,6 +23,8 @@ export interface RunOptions {
   /** Continues until this many writes were acknowledged, because busy machines are slow. */
   atLeast?: number;
   dataDir: string;
+  /** Parts of names of kinds of faults that are drawn ten times as often. */
+  often?: readonly string[];
   /** Faults between two recounts. */
   recountEvery?: number;
   /** Pause of a client between two writes, ms. */
@@ -74,6 +76,7 @@ async function runOn({ stage, world, options }: OpenRun) {
     engine,
     seed,
     ms,
+    often = [],
     recountEvery = 6,
     atLeast = 0,
     log = () => undefined,
@@ -86,7 +89,7 @@ async function runOn({ stage, world, options }: OpenRun) {
   const counts = new Map<string, number>();
   const clients = makeClients({ stage, world, model, options, surprise: (what) => differences.push(what) });
   const running = Promise.all(clients.map((client) => client.run()));
-  const kinds = faultsOn(engine);
+  const kinds = faultsOn({ engine, often });
   const deadline = Date.now() + ms;
   let recounts = 0;
   let sinceRecount = 0;
@@ -105,7 +108,7 @@ async function runOn({ stage, world, options }: OpenRun) {
     await sleep(random.integer(100, 1_200));
     while (model.acknowledged < writes && goesOn()) await sleep(20);
     if (!goesOn()) break;
-    const [name, happen] = random.pick(kinds);
+    const { name, happen } = random.weighted(kinds);
     log(`${name} (${model.acknowledged} acknowledged)`);
     await happen({ stage, random });
     counts.set(name, (counts.get(name) ?? 0) + 1);
