@@ -6,6 +6,7 @@
 //   -- --processes N       servers on the one database; 1 by default, more need postgres
 //   -- --often PARTS       kinds of faults with one of these texts in their name, separated by commas, ten times as often
 //   -- --recount-every N   faults between two recounts, 6 by default
+//   -- --pause MS          of a client between two writes, 20 by default; longer pauses leave the machine time for more faults
 //   -- --sabotage WHAT     breaks one write on purpose, which has to be found
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '1' },
     often: { type: 'string', default: '' },
     'recount-every': { type: 'string', default: '6' },
+    pause: { type: 'string', default: '20' },
     sabotage: { type: 'string' },
   },
 });
@@ -40,7 +42,7 @@ console.log(`Seed ${seed}, ${engine}, ${processes} processes.`);
 try {
   const { differences, faults, ...counts } = await runFaults({
     ...{ engine, processes, seed, dataDir, ms: Number(values.minutes) * 60_000 },
-    ...{ often, recountEvery: Number(values['recount-every']) },
+    ...{ often, recountEvery: Number(values['recount-every']), pauseMs: Number(values.pause) },
     ...(sabotage !== undefined && { sabotage }),
     signal: interrupted.signal,
     log: (line) => console.log(`${at()}  ${line}`),
