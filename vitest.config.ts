@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './server/src/testing/slow-first.ts';
 
 /** Generous, because nothing here measures time and the machine may be busy. */
 const patient = { poll: { timeout: 20_000 } };
@@ -8,6 +9,7 @@ const ON_ALL_CORES = '100%';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

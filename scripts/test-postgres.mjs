@@ -7,40 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countVitest, formatTotals } from './counts.mjs';
+import { SAME_ON_BOTH } from './engines.mjs';
 import { ROOT } from './root.mjs';
 import { runSteps, VITEST_REPORTERS } from './steps.mjs';
 
 const wanted = process.argv.slice(2).filter((word) => word !== '--prepared');
 const engineOnly = wanted.includes('--engine-only');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
-
-/**
- * Tests of schemas, HTTP, hashes, files, mailboxes, processes and of our sources do not depend on the engine. Neither do those
- * of who may read a row or receives an event, and of how many statements are sent: the embedded engine is the same PostgreSQL
- * and gets the same statements. live-coverage collects the events of writes before an engine delivers them.
- * These tests of migrations always use the embedded engine. npm run prove runs all of them here as well.
- */
-const SAME_ON_BOTH = [
-  'src/*.test.ts',
-  'src/testing/generated/{access,fuzz,http,live-coverage*,regexes,rules,slow-clients,faults,tenancy,unreadable-requests}.test.ts',
-  'src/testing/generated/statements.test.ts',
-  'src/app/live/live-filter.test.ts',
-  'src/app/http/openapi/*.test.ts',
-  'src/modules/{orders,shipments,stock}/**/*-migration.test.ts',
-  'src/durability/{built,refusals,npm,kill}.test.ts',
-  'src/app/{http,calls,process}/{caller-address,half-closed,node-version,config,configuration-table,public-url,turns,errors,web.routes}.test.ts',
-  'src/app/files/{storage,send-parts}.test.ts',
-  'src/db/{embedded-*,checkpoints,engine}.test.ts',
-  'src/rehearsal/{closed-network,replay}.test.ts',
-  'src/rehearsal/{compare,reads}/*.test.ts',
-  'src/modules/tickets/mailed-answers/read-mailbox.test.ts',
-  'src/modules/auth/{guessing,passwords,common-password}.test.ts',
-  'src/modules/downloads/large-download.test.ts',
-  'src/modules/ingest/{bodies,checks,protocol-document,request-limit}.test.ts',
-  'src/modules/files/{serving,broken-uploads}.test.ts',
-  // Takes a minute; what PostgreSQL could change is tested at night.
-  'src/rehearsal/rehearse.test.ts',
-];
 
 /** The cluster script is TypeScript, so an older Node hands over to the Node of the checkout. */
 function handOver() {

@@ -1,18 +1,27 @@
 // npm test: everything that has to hold before a change is merged, in the order of how fast it answers.
+//   -- --beside-postgres   where npm run test:postgres -- --engine-only follows: the embedded database runs a quarter of the
+//                          test files that PostgreSQL runs as well, drawn by SAMPLE
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { countPlaywright, countVitest, formatTotals, NO_TESTS, sumCounts } from './counts.mjs';
+import { leftToPostgres } from './engines.mjs';
 import { runSteps, SLOWEST_FILES, VITEST_REPORTERS } from './steps.mjs';
 
 /** A few retried browser tests may be due to the machine; more indicate a fault of ours. */
 const UNSTEADY_AT_MOST = 3;
 
 const reports = mkdtempSync(join(tmpdir(), 'halla-reports-'));
-const vitestReport = join(reports, 'vitest.json');
+const unitReport = join(reports, 'unit.json');
+const apiReport = join(reports, 'api.json');
 const playwrightReport = join(reports, 'playwright.json');
+
+const { SAMPLE = String(randomInt(1_000_000)) } = process.env;
+const isBesidePostgres = process.argv.includes('--beside-postgres') && SAMPLE !== 'all';
+const elsewhere = isBesidePostgres ? leftToPostgres(SAMPLE) : [];
 
 const steps = [
   { name: 'types', command: 'tsc', args: ['-b'], quiet: true },
@@ -26,12 +35,21 @@ const steps = [
     quiet: true,
   },
   {
-    name: 'unit and API tests',
+    name: 'unit tests',
     command: 'vitest',
-    args: ['run', ...VITEST_REPORTERS, `--outputFile.json=${vitestReport}`],
-    // These run on the embedded database; npm run test:postgres runs them on a server.
-    env: { TEST_DATABASE_URL: undefined },
-    count: () => countVitest(vitestReport),
+    args: ['run', '--project=!server', ...VITEST_REPORTERS, `--outputFile.json=${unitReport}`],
+    count: () => countVitest(unitReport),
+  },
+  {
+    name: 'API tests',
+    command: 'vitest',
+    args: [
+      ...['run', '--project=server', ...VITEST_REPORTERS, `--outputFile.json=${apiReport}`],
+      ...elsewhere.map((file) => `--exclude=${file}`),
+    ],
+    // On the embedded database; npm run test:postgres runs them on a server.
+    env: { TEST_DATABASE_URL: undefined, SAMPLE },
+    count: () => countVitest(apiReport),
   },
   {
     name: 'browser tests',
