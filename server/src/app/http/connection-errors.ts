@@ -19,7 +19,24 @@ export function createConnectionErrors(log: FastifyBaseLogger) {
     made += 1;
     return `req-${made.toString(36)}`;
   };
+  const answer = (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (socket.destroyed || socket.writableEnded) return;
+    const exchange = exchanges.get(socket);
+    if (exchange !== undefined && isBeingAnswered(exchange)) {
+      exchange.response.once('close', () => answer(error, socket));
+      return;
+    }
+    if (!socket.writable || !expectsAnswer(exchange)) {
+      socket.destroy(error);
+      return;
+    }
+    const requestId = (exchange?.request.complete === false && ids.get(exchange.request)) || newId();
+    const refusal = answerWithoutHooks({ error: new AppError(codeOf(error)), requestId });
+    log.debug({ err: error, requestId, status: refusal.status }, 'a request could not be read');
+    socket.end(toHttp(refusal), () => socket.destroy());
+  };
   return {
+    answer,
     requestId: (request: IncomingMessage): string => {
       const id = newId();
       ids.set(request, id);
@@ -37,19 +54,13 @@ export function createConnectionErrors(log: FastifyBaseLogger) {
         done(hasNoHost ? new AppError('core.malformed_request') : undefined);
       });
     },
-    answer: (error: NodeJS.ErrnoException, socket: Socket): void => {
-      if (socket.destroyed || socket.writableEnded) return;
-      const exchange = exchanges.get(socket);
-      if (!socket.writable || !expectsAnswer(exchange)) {
-        socket.destroy(error);
-        return;
-      }
-      const requestId = (exchange?.request.complete === false && ids.get(exchange.request)) || newId();
-      const answer = answerWithoutHooks({ error: new AppError(codeOf(error)), requestId });
-      log.debug({ err: error, requestId, status: answer.status }, 'a request could not be read');
-      socket.end(toHttp(answer), () => socket.destroy());
-    },
   };
+}
+
+/** True if the whole request has come and its answer is under way; a stream, which may never end, is not waited for. */
+function isBeingAnswered({ request, response }: Exchange): boolean {
+  if (!request.complete || response.closed) return false;
+  return !response.headersSent || (response.writableEnded && !response.writableFinished);
 }
 
 /** False if the answer could be mistaken for that of another request, or would be written into one already started. */

@@ -43,6 +43,12 @@ it('every request of a pipeline is answered, and then a broken one behind them r
   expect(broken.answer).toMatch(/^HTTP\/1\.1 200/);
 });
 
+it('a call that takes its time is answered before a broken request behind it is refused', async () => {
+  const start = `${post('login_verification', { username: 'nobody', password: 'a wrong password' })}GET /heal`;
+  const { answer } = await openConnection({ port, start, end: true });
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d .*"code":"auth\..*HTTP\/1\.1 408 .*"code":"core\.incomplete"/s);
+});
+
 it('a stream whose caller closes its side ends, and its seat is free for another', async () => {
   const start = post('subscribe', { token });
   // One more than the limit per user.
