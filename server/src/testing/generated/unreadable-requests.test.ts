@@ -133,13 +133,13 @@ describe('a request that cannot be read', () => {
     expect(Object.keys(protecting(bad?.headers)).length).toBeGreaterThan(10);
   });
 
-  it('never puts a second answer behind one that was given, or in place of one that is on its way', async () => {
+  it('is never refused in place of an answer that is on its way, or within one', async () => {
     const refusedType = POST.replace('/json', '/refused');
     expect(statuses(await answersTo(`${refusedType}content-length: 1000\r\n\r\n{`, { drip: 'x' }))).toEqual([
       415,
     ]);
     expect(statuses(await answersTo(HEALTH, { drip: 'no HTTP' }))).toEqual([200, 400]);
-    expect(statuses(await answersTo(`${HEALTH}no HTTP`))).not.toContain(400);
+    expect(statuses(await answersTo(`${HEALTH}no HTTP`))).toEqual([200, 400]);
     const { token } = await t.given.user('ADMIN');
     const body = JSON.stringify({ token });
     const subscribe = `POST /api/subscribe HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
