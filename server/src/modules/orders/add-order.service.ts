@@ -21,8 +21,8 @@ import { checkDeposit, checkLines, linesOf, totalOf } from './order-lines.servic
 import { mailAboutOrder } from './order-mails.ts';
 import { reviewStock } from './order-stock.service.ts';
 import { insertOrder, writeLines } from './order-writes.repository.ts';
-import { keptClient } from './parties/kept-client.service.ts';
 import { checkClients } from './parties/order-clients.service.ts';
+import { storeClient } from './parties/store-client.service.ts';
 
 interface AddOrder extends Asked<'add_order'> {
   /** Quotation that it is created from. */
@@ -55,7 +55,7 @@ export async function addOrder({ ctx, input, quotationId, quoted = [] }: AddOrde
   await takePlanned(ctx, { plan, orderId: null, endPlans });
   const skus = lines.flatMap(({ sku }) => sku ?? []);
   const clientInfo = saveContact
-    ? await keptClient(ctx, { client: wanted.clientInfo, skus })
+    ? await storeClient(ctx, { client: wanted.clientInfo, skus })
     : wanted.clientInfo;
   const columns = orderColumns({ ...wanted, clientInfo });
   await checkClients(ctx, columns);

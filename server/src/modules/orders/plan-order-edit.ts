@@ -17,7 +17,7 @@ import {
   totalOf,
 } from './order-lines.service.ts';
 import { type LineValues, type LockedOrder, readLines } from './order-writes.repository.ts';
-import { keptClient } from './parties/kept-client.service.ts';
+import { storeClient } from './parties/store-client.service.ts';
 
 interface Planning {
   ctx: SignedInContext;
@@ -46,7 +46,7 @@ export async function planEdit({ ctx, input, order, locked }: Planning) {
   }
   const skus = [...stored, ...lines].flatMap(({ sku }) => sku ?? []);
   const clientInfo = saveContact
-    ? await keptClient(ctx, { client: wanted.clientInfo, skus })
+    ? await storeClient(ctx, { client: wanted.clientInfo, skus })
     : wanted.clientInfo;
   const changed = changedFields({ stored: order, wanted: orderColumns({ ...wanted, clientInfo }) });
   const columns: OrderColumns = changed.after;

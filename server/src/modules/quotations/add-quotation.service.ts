@@ -2,8 +2,8 @@ import { quotationName, quotationNumber } from '@halla/domain/quotations/quotati
 import type { Asked } from '#app/calls/context.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { noteDocument } from '#modules/documents/note-document.ts';
-import { keptClient } from '#modules/orders/parties/kept-client.service.ts';
 import { checkClients } from '#modules/orders/parties/order-clients.service.ts';
+import { storeClient } from '#modules/orders/parties/store-client.service.ts';
 import { today } from './known-quotation.ts';
 import { quotedLines, quotedTotal } from './quotation-content.service.ts';
 import { quotationColumns } from './quotation-input.ts';
@@ -16,7 +16,7 @@ export async function addQuotation({ ctx, input }: Asked<'add_quotation'>) {
   const lines = await quotedLines(db, { wanted: wanted.genericDevices, former: [] });
   const skus = lines.flatMap(({ sku }) => sku ?? []);
   const clientInfo = saveContact
-    ? await keptClient(ctx, { client: wanted.clientInfo, skus })
+    ? await storeClient(ctx, { client: wanted.clientInfo, skus })
     : wanted.clientInfo;
   const columns = quotationColumns({ ...wanted, clientInfo });
   await checkClients(ctx, columns);

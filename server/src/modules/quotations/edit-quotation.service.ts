@@ -5,8 +5,8 @@ import type { Asked } from '#app/calls/context.ts';
 import { AppError } from '#app/calls/errors.ts';
 import { auditDocument } from '#modules/documents/audit-document.ts';
 import { changedRows } from '#modules/documents/changed-rows.ts';
-import { keptClient } from '#modules/orders/parties/kept-client.service.ts';
 import { checkClients } from '#modules/orders/parties/order-clients.service.ts';
+import { storeClient } from '#modules/orders/parties/store-client.service.ts';
 import { type KnownQuotation, requireQuotation } from './known-quotation.ts';
 import { quotedLines, quotedTotal } from './quotation-content.service.ts';
 import { quotationColumns } from './quotation-input.ts';
@@ -37,7 +37,7 @@ export async function editQuotation({ ctx, input }: Asked<'edit_quotation'>) {
   const lines = changedRows<LineValues>({ stored, sent, fields: COMPARED_OF_LINE });
   const skus = (sent ?? stored).flatMap(({ sku }) => sku ?? []);
   const clientInfo = saveContact
-    ? await keptClient(ctx, { client: wanted.clientInfo, skus })
+    ? await storeClient(ctx, { client: wanted.clientInfo, skus })
     : wanted.clientInfo;
   const columns = quotationColumns({ ...wanted, clientInfo });
   await checkClients(ctx, columns);
