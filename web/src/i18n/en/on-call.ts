@@ -7,6 +7,7 @@ export const onCall = {
   gap: 'Nobody',
   gapText: 'This is a gap: the next in line is notified at once, or all administrators.',
   until: 'until {{time}}',
+  untilElsewhere: 'until {{time}} in {{zone}}, {{here}} here',
   noPush: '{{name}} gets the mail only: push notifications are on in no browser.',
   turnOnPush: 'Turn them on',
   weeks: 'Weeks',

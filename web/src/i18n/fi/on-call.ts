@@ -11,6 +11,7 @@ export const onCall = {
   noPush: '{{name}} saa vain sähköpostin: push-ilmoitukset eivät ole käytössä missään selaimessa.',
   turnOnPush: 'Ota käyttöön',
   until: '{{time}} asti',
+  untilElsewhere: '{{time}} asti ({{zone}}), täällä {{here}}',
   weeks: 'Viikot',
   weeksHint: 'Vuoro vaihtuu: {{day}} klo {{time}}, {{zone}}.',
   week: 'Viikko alkaen {{day}}',

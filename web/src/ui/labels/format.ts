@@ -24,6 +24,19 @@ export function formatDateTime(instant: string | Date, lang: Lang): string {
   return `${formatDate(instant, lang)} ${formatTime(instant, lang)}`;
 }
 
+interface Zoned {
+  /** A name of the time zone database. */
+  readonly zone: string;
+  readonly lang: Lang;
+}
+
+/** Day and time of an instant in another time zone, like `formatDateTime`. */
+export function formatDateTimeIn(instant: string, { zone, lang }: Zoned): string {
+  const part = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(lang), { ...style, timeZone: zone }).format(new Date(instant));
+  return `${part({ dateStyle: 'short' })} ${part({ timeStyle: 'short' })}`;
+}
+
 /** Time of day of an instant today; otherwise day and time. */
 export function formatTimeOrDay(instant: Date, lang: Lang): string {
   const isToday = formatDate(instant, lang) === formatDate(new Date(), lang);

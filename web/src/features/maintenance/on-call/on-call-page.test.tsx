@@ -76,3 +76,16 @@ it('leaves the hand-over to super users, who begin with the starting values', as
     expect(asked.edit_on_call_settings).toMatchObject({ revision: 0, settings: STARTING_ROTA }),
   );
 });
+
+it('ends the duty by the clock of the rota, and tells the own one where it differs', async () => {
+  const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const away = zoneHere === 'Asia/Tokyo' ? 'Europe/Helsinki' : 'Asia/Tokyo';
+  const inZone = (zone: string) => ({ ...ROTA, settings: { ...STARTING_ROTA, zone } });
+  show(LEVELS.ADMIN, inZone(away));
+  expect((await screen.findByText(/^until /)).textContent).toMatch(
+    new RegExp(`^until 0?9/03/2026 \\d\\d:00 in ${away}, 0?9/03/2026 \\d\\d:00 here$`),
+  );
+  cleanup();
+  show(LEVELS.ADMIN, inZone(zoneHere));
+  expect((await screen.findByText(/^until /)).textContent).toMatch(/^until 0?9\/03\/2026 \d\d:00$/);
+});

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
 import { useSession } from '../../../core/session.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { formatDateTime } from '../../../ui/labels/format.ts';
+import { formatDateTime, formatDateTimeIn } from '../../../ui/labels/format.ts';
 import { useLanguage } from '../../../ui/labels/language.ts';
 import { PageLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -54,9 +54,8 @@ export function OnCallPage() {
   );
 }
 
-function Present({ rota: { now, weeks, withPush } }: { readonly rota: OnCallRota }) {
+function Present({ rota: { now, weeks, withPush, settings } }: { readonly rota: OnCallRota }) {
   const { t } = useTranslation();
-  const lang = useLanguage();
   const gap = t(($) => $.onCall.gap);
   const [week] = weeks;
   return (
@@ -68,7 +67,7 @@ function Present({ rota: { now, weeks, withPush } }: { readonly rota: OnCallRota
           </Text>
           {week !== undefined && (
             <Text size="sm" c="dimmed">
-              {t(($) => $.onCall.until, { time: formatDateTime(week.endsAt, lang) })}
+              <Until instant={week.endsAt} zone={settings.zone} />
             </Text>
           )}
         </div>
@@ -90,6 +89,16 @@ function Present({ rota: { now, weeks, withPush } }: { readonly rota: OnCallRota
       )}
     </Panel>
   );
+}
+
+/** The end of a duty by the clock of the rota and, where that differs, by that of the browser. */
+function Until({ instant, zone }: { readonly instant: string; readonly zone: string }) {
+  const { t } = useTranslation();
+  const lang = useLanguage();
+  const time = formatDateTimeIn(instant, { zone, lang });
+  const here = formatDateTime(instant, lang);
+  if (time === here) return t(($) => $.onCall.until, { time });
+  return t(($) => $.onCall.untilElsewhere, { time, zone, here });
 }
 
 /** A person on call whom only mails reach; with the way to their own settings. */
