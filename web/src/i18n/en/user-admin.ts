@@ -72,6 +72,8 @@ export const userAdmin = {
     title: '{{name}} becomes {{level}}',
     text: 'So far {{name}} sees the devices of {{company}}. With this level it will be the devices and sessions of all companies.',
     action: 'Give this level',
+    invited: 'Invite {{name}} as {{level}}?',
+    invitedText: 'With this level {{name}} will see the devices and sessions of all companies.',
   },
   heir: {
     title: 'Open work of {{name}}',

@@ -76,6 +76,8 @@ export const userAdmin = {
     title: '{{name}}: uusi taso {{level}}',
     text: 'Tähän asti {{name}} on nähnyt yrityksen {{company}} laitteet. Tällä tasolla näkyvät kaikkien yritysten laitteet ja hoidot.',
     action: 'Anna tämä taso',
+    invited: 'Kutsutaanko {{name}} tasolle {{level}}?',
+    invitedText: 'Tällä tasolla {{name}} näkee kaikkien yritysten laitteet ja hoidot.',
   },
   heir: {
     title: 'Avoimet työt: {{name}}',

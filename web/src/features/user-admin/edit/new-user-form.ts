@@ -6,9 +6,12 @@ import { pageAddress } from '@halla/domain/resources/resources';
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { levelMay } from '../../../core/access.ts';
 import { useResourceForm } from '../../../core/forms/resource-form.ts';
 import { currentLanguage, wordRule } from '../../../i18n/i18n.ts';
+import { confirm } from '../../../ui/feedback/confirm.tsx';
 import type { Chosen } from '../../../ui/form/wire.ts';
+import { levelName } from '../../../ui/labels/level-name.ts';
 
 const COMMON = ['username', 'email', 'name', 'companyid'] as const;
 
@@ -91,6 +94,17 @@ export function useNewUserForm({ way, showLink, onDone }: NewUserOptions) {
           password: wordRule({ rule: 'tooShort', min: MIN_PASSWORD_LENGTH }),
         }),
     }),
+    confirm: async (input) => {
+      if (!('permissionLevel' in input) || input.permissionLevel === undefined) return true;
+      const { name, permissionLevel: level } = input;
+      if (!levelMay(level, 'seeAllCompanies')) return true;
+      return confirm({
+        title: t(($) => $.userAdmin.becomesStaff.invited, { name, level: levelName(level, t) }),
+        text: t(($) => $.userAdmin.becomesStaff.invitedText, { name }),
+        action: t(($) => $.userAdmin.invitation.invite),
+        dangerous: true,
+      });
+    },
     onSaved: async (output) => {
       const { user } = output;
       if ('invitation' in output && output.invitation.link !== null) await showLink(output.invitation.link);

@@ -187,6 +187,10 @@ describe('the form of a new user', () => {
       fireEvent.change(screen.getByLabelText('Level'), { target: { value: '11' } });
       fireEvent.change(screen.getByLabelText('Language of e-mails'), { target: { value: 'fi' } });
       fireEvent.click(screen.getByRole('button', { name: 'Invite user' }));
+      const question = await screen.findByRole('dialog', { name: 'Invite Nea Niemi as Sales?' });
+      expect(within(question).getByText(/sessions of all companies/)).toBeTruthy();
+      expect(inputsOf('invite_user')).toEqual([]);
+      fireEvent.click(within(question).getByRole('button', { name: 'Invite user' }));
       if (made !== null) {
         const dialog = await screen.findByRole('dialog', { name: 'Invitation link' });
         expect(within(dialog).getByText(made)).toBeDefined();
