@@ -56,6 +56,16 @@ describe('the track of a webstore order', () => {
   });
 });
 
+test('a webstore order cancelled after it was sent was paid, though the webstore never said so', () => {
+  const reportedAt = { transit: CAME, cancelled: CAME };
+  expect(shown({ ...NEW, status: 'cancelled', shippingDate: LEFT, reportedAt })).toEqual([
+    `ordered done ${ORDERED}`,
+    'paid done null',
+    `sent done ${LEFT}`,
+    `cancelled done ${CAME}`,
+  ]);
+});
+
 describe('the next step of a webstore order', () => {
   const next = (status: PaymentStatus, trackingNumber: string | null, operator: string | null = 'Posti') =>
     nextWebstoreMove({ status, trackingNumber, operator });

@@ -22,9 +22,8 @@ export interface TrackedWebstoreOrder {
 export function webstoreTrack(order: TrackedWebstoreOrder): TrackStep<WebstoreStep>[] {
   const { status, createdAt, shippingDate, reportedAt } = order;
   const isCancelled = status === 'cancelled';
-  // The status of a cancelled order does not show which steps were completed before.
-  const hasReached = (step: PaymentStatus) =>
-    isCancelled ? reportedAt[step] !== undefined : ORDER_STATES.rank[status] >= ORDER_STATES.rank[step];
+  const furthest = isCancelled ? rankBeforeCancelling(reportedAt) : ORDER_STATES.rank[status];
+  const hasReached = (step: PaymentStatus) => furthest >= ORDER_STATES.rank[step];
   const hasDeposit = status === 'deposit' || reportedAt.deposit !== undefined;
   return trackOf<WebstoreStep>([
     { name: 'ordered', isDone: true, at: createdAt },
@@ -37,6 +36,18 @@ export function webstoreTrack(order: TrackedWebstoreOrder): TrackStep<WebstoreSt
       ? { name: 'cancelled', isDone: true, at: reportedAt.cancelled }
       : { name: 'delivered', isDone: status === 'delivered', at: reportedAt.delivered },
   ]);
+}
+
+/**
+ * The furthest status that a cancelled order had: its own status does not show it. The webstore may skip
+ * statuses, so a later one implies the earlier ones.
+ */
+function rankBeforeCancelling(reportedAt: TrackedWebstoreOrder['reportedAt']): number {
+  const { cancelled: _, ...before } = reportedAt;
+  return Math.max(
+    0,
+    ...ORDER_STATES.all.filter((step) => step in before).map((step) => ORDER_STATES.rank[step]),
+  );
 }
 
 export interface MovedWebstoreOrder {
