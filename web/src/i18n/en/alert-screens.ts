@@ -44,6 +44,7 @@ export const alertScreens = {
   dayHint: 'The alert comes back earlier if the device raises it again.',
   activate: 'Make active again',
   undoNote: 'Handling undone',
+  moreArrived: 'More alerts have arrived in the meantime.',
   handleMatching: 'Handle the alerts that match?',
   handleMatchingText_one:
     '{{shown}} active alert matches the filters. It is marked as handled by you. You can undo this for a minute.',

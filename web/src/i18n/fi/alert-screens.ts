@@ -46,6 +46,7 @@ export const alertScreens = {
   dayHint: 'Hälytys palaa aiemmin, jos laite hälyttää siitä uudelleen.',
   activate: 'Palauta avoimeksi',
   undoNote: 'Käsittely peruttu',
+  moreArrived: 'Sillä välin on tullut lisää hälytyksiä.',
   handleMatching: 'Käsitelläänkö suodattimia vastaavat hälytykset?',
   handleMatchingText_one:
     '{{shown}} avoin hälytys vastaa suodattimia. Se merkitään sinun käsittelemäksesi. Voit perua tämän minuutin ajan.',

@@ -1,7 +1,8 @@
 import '../../../i18n/late/alert-screens.ts';
+import type { CallOutput } from '@halla/contract/calls';
 import { ALERT_BELL } from '@halla/domain/limits';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../core/calls/api.ts';
@@ -21,25 +22,35 @@ export function HandleAll() {
   const { seen, snoozed, grouped, ...chosen } = filters.input;
   const input = searched(chosen, t);
   // Without filters the same query as the bell's, so one request serves both.
-  const { data } = useQuery(
-    callQuery('get_alerts', { ...input, seen: false, snoozed: false, cursor: null, limit: ALERT_BELL.rows }),
-  );
+  const query = callQuery('get_alerts', {
+    ...{ ...input, seen: false, snoozed: false, cursor: null },
+    limit: ALERT_BELL.rows,
+  });
+  const { data } = useQuery(query);
+  const client = useQueryClient();
   const count = data?.total ?? 0;
-  const shown = totalText({ total: count, isMore: data?.totalIsMore === true, lang, t });
-  const every = () =>
-    data?.totalIsMore
-      ? t(($) => $.alerts.handleAllTextMany, { number: shown })
-      : t(($) => $.alerts.handleAllText, { count });
   const isNarrowed = filters.count > 0;
   // "All" excludes snoozed alerts.
   if (filters.values.show === 'snoozed') return null;
-  const ask = async () => {
+  const textOf = ({ total = 0, totalIsMore }: CallOutput<'get_alerts'>) => {
+    const shown = totalText({ total, isMore: totalIsMore === true, lang, t });
+    if (isNarrowed) return t(($) => $.alertScreens.handleMatchingText, { count: total, shown });
+    return totalIsMore
+      ? t(($) => $.alerts.handleAllTextMany, { number: shown })
+      : t(($) => $.alerts.handleAllText, { count: total });
+  };
+  const ask = async (asked = data, hasGrown = false): Promise<void> => {
+    if (asked === undefined) return;
     const agreed = await confirm({
       title: t(($) => (isNarrowed ? $.alertScreens.handleMatching : $.alerts.handleAllTitle)),
-      text: isNarrowed ? t(($) => $.alertScreens.handleMatchingText, { count, shown }) : every(),
+      text: hasGrown ? `${t(($) => $.alertScreens.moreArrived)} ${textOf(asked)}` : textOf(asked),
       action: t(($) => $.alerts.handleAll),
     });
-    if (agreed) handle.mutate({ ...input, all_alerts: true });
+    if (!agreed) return;
+    // Alerts that arrived during the question would be handled although nobody was asked about them.
+    const current = client.getQueryData(query.queryKey);
+    if ((current?.total ?? 0) > (asked.total ?? 0)) return ask(current, true);
+    handle.mutate({ ...input, all_alerts: true });
   };
   return (
     <Button

@@ -52,9 +52,13 @@ const SINGLE = alertRow({
 
 /** User who has handled the alert. */
 let handler: Partial<Alert> = {};
+let client: QueryClient;
+/** Active alerts. */
+let active = 4;
 
 beforeEach(async () => {
   handler = {};
+  active = 4;
   await startI18n();
   localStorage.clear();
   sessionStorage.clear();
@@ -77,7 +81,7 @@ function show(address = '/') {
     if (call === 'undo_handle_alert') return Response.json({ message: '', undone: 3 });
     if (call === 'edit_alert') return Response.json({ message: '', edited: 3 });
     if (call === 'get_alerts') {
-      const total = input.grouped === true ? 2 : 4;
+      const total = input.grouped === true ? 2 : active;
       return Response.json({ alerts: [REPEATED, { ...SINGLE, ...handler }], total, nextCursor: null });
     }
     return Response.json({ views: [], users: [], companies: [] });
@@ -86,11 +90,12 @@ function show(address = '/') {
     routeTree: createRootRoute({ component: AlertsPage }),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MantineProvider env="test">
       <Notifications />
       <ConfirmHost />
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
@@ -217,6 +222,24 @@ it('"Handle all" says how many match the filters and handles those.', async () =
     search_value: 'frost',
     alertTypes: [],
   });
+});
+
+it('"Handle all" asks again if more alerts have arrived during its question.', async () => {
+  const asked = show();
+  const button = await screen.findByRole('button', { name: 'Handle all' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  fireEvent.click(button);
+  const agree = async (text: RegExp) => {
+    const dialog = (await screen.findByText(text)).closest('[role="dialog"]');
+    if (!(dialog instanceof HTMLElement)) throw new Error('The question is in no dialog.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Handle all' }));
+  };
+  await screen.findByText(/^All 4 active alerts/);
+  active = 5;
+  await client.invalidateQueries();
+  await agree(/^All 4 active alerts/);
+  await agree(/^More alerts have arrived in the meantime. All 5 active alerts/);
+  await waitFor(() => expect(asked('handle_alert')).toHaveLength(1));
 });
 
 it('The filters are remembered for the next visit of the list.', async () => {
