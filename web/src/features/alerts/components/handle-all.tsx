@@ -47,7 +47,7 @@ export function HandleAll() {
       action: t(($) => $.alerts.handleAll),
     });
     if (!agreed) return;
-    // Alerts that arrived during the question would be handled although nobody was asked about them.
+    // Alerts that arrived while the question was open were not part of it.
     const current = client.getQueryData(query.queryKey);
     if ((current?.total ?? 0) > (asked.total ?? 0)) return ask(current, true);
     handle.mutate({ ...input, all_alerts: true });
