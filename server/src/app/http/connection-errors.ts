@@ -14,16 +14,22 @@ export function createConnectionErrors(log: FastifyBaseLogger) {
   /** The last request of a connection whose headers were parsed. */
   const exchanges = new WeakMap<Socket, Exchange>();
   const ids = new WeakMap<IncomingMessage, string>();
+  /** Connections that are refused once their last answer is out; Node reports an error for each further piece of the broken request. */
+  const waiting = new WeakSet<Socket>();
   let made = 0;
   const newId = () => {
     made += 1;
     return `req-${made.toString(36)}`;
   };
   const answer = (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (socket.destroyed || socket.writableEnded) return;
+    if (socket.destroyed || socket.writableEnded || waiting.has(socket)) return;
     const exchange = exchanges.get(socket);
     if (exchange !== undefined && isBeingAnswered(exchange)) {
-      exchange.response.once('close', () => answer(error, socket));
+      waiting.add(socket);
+      exchange.response.once('close', () => {
+        waiting.delete(socket);
+        answer(error, socket);
+      });
       return;
     }
     if (!socket.writable || !expectsAnswer(exchange)) {
