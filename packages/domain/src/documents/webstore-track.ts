@@ -43,11 +43,8 @@ export function webstoreTrack(order: TrackedWebstoreOrder): TrackStep<WebstoreSt
  * statuses, so a later one implies the earlier ones.
  */
 function rankBeforeCancelling(reportedAt: TrackedWebstoreOrder['reportedAt']): number {
-  const { cancelled: _, ...before } = reportedAt;
-  return Math.max(
-    0,
-    ...ORDER_STATES.all.filter((step) => step in before).map((step) => ORDER_STATES.rank[step]),
-  );
+  const before = ORDER_STATES.all.filter((step) => step !== 'cancelled' && reportedAt[step] !== undefined);
+  return Math.max(0, ...before.map((step) => ORDER_STATES.rank[step]));
 }
 
 export interface MovedWebstoreOrder {

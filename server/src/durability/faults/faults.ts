@@ -100,18 +100,19 @@ export interface FaultMix {
   often?: readonly string[];
 }
 
-const TEN_TIMES = 10;
+/** Kills of servers are the most frequent; on PostgreSQL there are kills of backends too. */
+const SERVER_KILLS = { embedded: 3, postgres: 2 };
+const OFTEN = 10;
 
-/** Kinds of faults for an engine; kills of servers are more frequent. Throws if a part of `often` is in no name. */
+/** Kinds of faults for an engine. Throws if a part of `often` is in no name. */
 export function faultsOn({ engine, often = [] }: FaultMix): readonly FaultKind[] {
-  const isEmbedded = engine === 'embedded';
-  const all = { ...ofServers, ...ofClock, ...(isEmbedded ? ofDisk : ofDatabase) };
+  const all = { ...ofServers, ...ofClock, ...(engine === 'embedded' ? ofDisk : ofDatabase) };
   const unknown = often.filter((part) => !Object.keys(all).some((name) => name.includes(part)));
   if (unknown.length > 0) throw new Error(`No kind of fault has "${unknown[0]}" in its name.`);
   return Object.entries(all).map(([name, happen]) => {
-    const killsServer = name === KILL_OF_SERVER;
-    const usual = killsServer ? (isEmbedded ? 3 : 2) : 1;
-    return { name, happen, weight: often.some((part) => name.includes(part)) ? usual * TEN_TIMES : usual };
+    const usual = name === KILL_OF_SERVER ? SERVER_KILLS[engine] : 1;
+    const factor = often.some((part) => name.includes(part)) ? OFTEN : 1;
+    return { name, happen, weight: usual * factor };
   });
 }
 

@@ -12,14 +12,14 @@ type Client = OrderWanted['clientInfo'];
 
 const CONTACT = contacts.edit_contact.input.shape.contactData;
 
-interface StoredClient {
+interface StoreClient {
   client: Client;
   /** Skus of the order; their stock rows are locked before the companies. */
   skus: readonly string[];
 }
 
 /** Stores the client of an order among the contacts; answers it with the ids of company and person. */
-export async function storeClient(ctx: SignedInContext, { client, skus }: StoredClient): Promise<Client> {
+export async function storeClient(ctx: SignedInContext, { client, skus }: StoreClient): Promise<Client> {
   if (!client) return client;
   const contact = newIn(client);
   if (!contact.companyName && !contact.contactName) return client;
